@@ -1,0 +1,1 @@
+"""The person: log-in, player profile, ids in the games they play."""

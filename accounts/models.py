@@ -1,0 +1,86 @@
+"""Users log in by e-mail; players may exist without a user until they claim their record."""
+
+import secrets
+
+from django.contrib.auth.models import AbstractBaseUser, BaseUserManager, PermissionsMixin
+from django.db import models
+from django.db.models.functions import Lower
+from django.utils import timezone
+
+from accounts.enums import Game
+
+CLAIM_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+def new_claim_code() -> str:
+    return "".join(secrets.choice(CLAIM_LETTERS) for _ in range(10))
+
+
+class UserManager(BaseUserManager["User"]):
+    def create_user(self, email: str, password: str | None = None, **fields) -> "User":
+        user = self.model(email=self.normalize_email(email).lower(), **fields)
+        user.set_password(password)
+        user.save(using=self._db)
+        return user
+
+    def create_superuser(self, email: str, password: str | None = None, **fields) -> "User":
+        return self.create_user(email, password, is_staff=True, is_superuser=True, **fields)
+
+    def get_by_natural_key(self, username: str | None) -> "User":
+        return self.get(email__iexact=username)
+
+
+class User(AbstractBaseUser, PermissionsMixin):
+    email = models.EmailField("e-mail address", unique=True)
+    is_active = models.BooleanField(default=True)
+    is_staff = models.BooleanField("may use the admin site", default=False)
+    date_joined = models.DateTimeField(default=timezone.now)
+
+    objects = UserManager()
+    USERNAME_FIELD = "email"
+    REQUIRED_FIELDS: list[str] = []
+
+    class Meta:
+        constraints = [models.UniqueConstraint(Lower("email"), name="one_user_per_email")]
+
+    def __str__(self) -> str:
+        return self.email
+
+
+class PlayerProfile(models.Model):
+    """A person who plays. Without a user it is a walk-in, claimable with its code."""
+
+    user = models.OneToOneField(
+        User, models.SET_NULL, null=True, blank=True, related_name="profile"
+    )
+    display_name = models.CharField(max_length=60)
+    pronouns = models.CharField(max_length=30, blank=True)
+    claim_code = models.CharField(max_length=10, unique=True, default=new_claim_code)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["display_name", "pk"]
+
+    def __str__(self) -> str:
+        return self.display_name
+
+    @property
+    def is_walk_in(self) -> bool:
+        return self.user_id is None
+
+
+class GameIdentity(models.Model):
+    """The number or name under which a game's publisher knows this player."""
+
+    profile = models.ForeignKey(PlayerProfile, models.CASCADE, related_name="game_ids")
+    game = models.CharField(max_length=10, choices=Game.choices)
+    identifier = models.CharField(max_length=40)
+
+    class Meta:
+        verbose_name_plural = "game identities"
+        constraints = [
+            models.UniqueConstraint(fields=["profile", "game"], name="one_identity_per_game")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.get_game_display()}: {self.identifier}"

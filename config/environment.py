@@ -1,0 +1,104 @@
+"""Reads addresses and switches from the environment; every failure names the variable."""
+
+import os
+import secrets
+from pathlib import Path
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
+
+SQLITE_PRAGMAS = (
+    "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;"
+    "PRAGMA mmap_size=134217728;PRAGMA cache_size=-20000;"
+)
+EMAIL_BACKENDS = {
+    "console": "django.core.mail.backends.console.EmailBackend",
+    "file": "django.core.mail.backends.filebased.EmailBackend",
+    "smtp": "django.core.mail.backends.smtp.EmailBackend",
+    "smtps": "django.core.mail.backends.smtp.EmailBackend",
+}
+
+
+def switch(name: str, default: bool) -> bool:
+    value = os.environ.get(name, "").strip().lower()
+    if value in ("", "1", "true", "yes", "on", "0", "false", "no", "off"):
+        return value in ("1", "true", "yes", "on") if value else default
+    raise ImproperlyConfigured(f"{name} must be yes or no, not {value!r}.")
+
+
+def listing(name: str, default: str = "") -> list[str]:
+    return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
+
+
+def database(url: str, folder: Path) -> dict:
+    if not url:
+        url = f"sqlite:///{folder / 'arbiter.sqlite3'}"
+    parts = urlsplit(url)
+    if parts.scheme == "sqlite":
+        return sqlite(Path(parts.path))
+    if parts.scheme in ("postgres", "postgresql"):
+        return {
+            "ENGINE": "django.db.backends.postgresql",
+            "NAME": unquote(parts.path.lstrip("/")),
+            "USER": unquote(parts.username or ""),
+            "PASSWORD": unquote(parts.password or ""),
+            "HOST": parts.hostname or "",
+            "PORT": str(parts.port or ""),
+            "CONN_HEALTH_CHECKS": True,
+            "OPTIONS": dict(parse_qsl(parts.query)),
+        }
+    raise ImproperlyConfigured(
+        "DATABASE_URL must start with sqlite:///, postgres:// or postgresql://."
+    )
+
+
+def sqlite(path: Path) -> dict:
+    """SQLite for several processes at once: readers never wait, writers queue (STACK.md 2)."""
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": path,
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+            "init_command": SQLITE_PRAGMAS,
+        },
+        "TEST": {"NAME": path.with_name("test-" + path.name)},
+    }
+
+
+def email(url: str, folder: Path) -> dict:
+    parts = urlsplit(url or "file:")
+    if parts.scheme not in EMAIL_BACKENDS:
+        raise ImproperlyConfigured("EMAIL_URL must start with console:, file:, smtp: or smtps:.")
+    return {
+        "EMAIL_BACKEND": EMAIL_BACKENDS[parts.scheme],
+        "EMAIL_FILE_PATH": folder / "mail",
+        "EMAIL_HOST": parts.hostname or "localhost",
+        "EMAIL_PORT": parts.port or (465 if parts.scheme == "smtps" else 25),
+        "EMAIL_HOST_USER": unquote(parts.username or ""),
+        "EMAIL_HOST_PASSWORD": unquote(parts.password or ""),
+        "EMAIL_USE_SSL": parts.scheme == "smtps",
+        "EMAIL_USE_TLS": dict(parse_qsl(parts.query)).get("tls") == "starttls",
+    }
+
+
+def kept_secret(path: Path) -> str:
+    """A key of this machine's own, made once, so that log-ins outlive a restart."""
+    if not path.exists():
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT, 0o600)
+        with os.fdopen(descriptor, "w") as file:
+            file.write(secrets.token_urlsafe(50))
+    return path.read_text()
+
+
+def broker_options(url: str) -> dict:
+    """How soon a task of a killed worker is handed to another one (STACK.md 2)."""
+    if url.startswith("arbiter:"):
+        return {"lease": 10, "polling_interval": 0.1}
+    if url.startswith("redis"):
+        return {
+            "visibility_timeout": 60,
+            "unacked_restore_interval": 2,
+            "unacked_restore_throttle": 1,
+        }
+    return {}

@@ -1,0 +1,18 @@
+"""Every address of the site, app by app."""
+
+from django.contrib import admin
+from django.urls import include, path
+
+from config.health import healthz
+
+urlpatterns = [
+    path("healthz", healthz, name="healthz"),
+    path("admin/", admin.site.urls),
+    path("accounts/", include("accounts.urls")),
+    path("accounts/", include("allauth.urls")),
+    path("live/", include("live.urls")),
+    path("jobs/", include("jobs.urls")),
+    path("api/v1/", include("config.api_urls")),
+    path("decks/", include("decks.urls")),
+    path("", include("tournaments.urls")),
+]

@@ -1,0 +1,1 @@
+"""Pages that update themselves: topics, notices and server-sent events."""
