@@ -56,17 +56,26 @@ class PlayerProfile(models.Model):
     display_name = models.CharField(max_length=60)
     pronouns = models.CharField(max_length=30, blank=True)
     claim_code = models.CharField(max_length=10, unique=True, default=new_claim_code)
+    merged_into = models.ForeignKey(
+        "self", models.PROTECT, null=True, blank=True, related_name="merged_profiles"
+    )
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
         ordering = ["display_name", "pk"]
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(merged_into=None) | models.Q(user=None),
+                name="merged_profile_has_no_user",
+            )
+        ]
 
     def __str__(self) -> str:
         return self.display_name
 
     @property
     def is_walk_in(self) -> bool:
-        return self.user_id is None
+        return self.user_id is None and self.merged_into_id is None
 
 
 class GameIdentity(models.Model):
