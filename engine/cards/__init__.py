@@ -1,0 +1,1 @@
+"""Cards of four games as facts: the model, catalogues, and the sources they are read from."""

@@ -1,0 +1,41 @@
+"""What a Flesh and Blood card prints, as deck rules and the game need it."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+Number = int | str
+
+COLOURS = {1: "red", 2: "yellow", 3: "blue"}
+DECK_KINDS = frozenset(
+    {"Action", "Instant", "Attack Reaction", "Defense Reaction", "Mentor", "Resource", "Block"}
+)
+ARENA_KINDS = frozenset({"Weapon", "Equipment"})
+
+
+class ArenaStart(NamedTuple):
+    """A hero may begin the game with one such card in the arena."""
+
+    supertype: str
+    subkind: str
+    max_cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class FabFacts:
+    """Numbers are whole or text such as `X` and `*`; `supertypes` holds one set for each half of
+    a hybrid card (`Brute / Warrior`), and one empty set on a generic card."""
+
+    pitch: int | None = None
+    cost: Number | None = None
+    power: Number | None = None
+    defense: Number | None = None
+    life: Number | None = None
+    intellect: Number | None = None
+    arcane: Number | None = None
+    supertypes: tuple[tuple[str, ...], ...] = ((),)
+    young: bool = False
+    moniker: str = ""
+    specializations: tuple[str, ...] = ()
+    essences: tuple[str, ...] = ()
+    fusions: tuple[str, ...] = ()
+    arena_start: ArenaStart | None = None

@@ -1,0 +1,119 @@
+"""Dated lists of what is banned, restricted, suspended, chained or a living legend in a format.
+
+A list answers for the dates it covers only: outside them nothing may be said (see policy/1.12).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from engine.cards.model import Card
+from engine.cards.names import normal_name
+
+
+class Status(StrEnum):
+    """What a list can say about a card; a card that no list names is legal."""
+
+    BANNED = "banned"
+    RESTRICTED = "restricted"
+    SUSPENDED = "suspended"
+    CHAINED = "chained"
+    LIVING_LEGEND = "living legend"
+
+
+class Ruling(NamedTuple):
+    """One card's status in one format, from a day on until the day before `until`."""
+
+    format: str
+    name: str
+    status: Status
+    since: date
+    until: date | None = None
+    pitch: int | None = None
+    announced: date | None = None
+    source: str = ""
+
+    def is_in_force(self, on: date) -> bool:
+        return self.since <= on and (self.until is None or on < self.until)
+
+    def is_about(self, card: Card) -> bool:
+        if normal_name(self.name) != normal_name(card.name):
+            return False
+        return self.pitch is None or self.pitch == getattr(card.facts, "pitch", None)
+
+
+class Coverage(NamedTuple):
+    """The days for which a format's list is known, half open."""
+
+    format: str
+    since: date
+    until: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LegalityBook:
+    """Every ruling of a game, and the days for which they are complete."""
+
+    rulings: tuple[Ruling, ...] = ()
+    coverage: tuple[Coverage, ...] = ()
+
+    def covers(self, format_list: str, on: date) -> bool:
+        return any(
+            known.format == format_list
+            and known.since <= on
+            and (known.until is None or on < known.until)
+            for known in self.coverage
+        )
+
+    def in_force(self, format_list: str, on: date) -> dict[str, tuple[Ruling, ...]]:
+        """The rulings of that day by normal name."""
+        found: dict[str, tuple[Ruling, ...]] = {}
+        for ruling in self.rulings:
+            if ruling.format == format_list and ruling.is_in_force(on):
+                name = normal_name(ruling.name)
+                found[name] = (*found.get(name, ()), ruling)
+        return found
+
+    def joined(self, other: "LegalityBook") -> "LegalityBook":
+        return LegalityBook(
+            tuple(dict.fromkeys(self.rulings + other.rulings)),
+            tuple(dict.fromkeys(self.coverage + other.coverage)),
+        )
+
+
+def book_to_data(book: LegalityBook) -> dict[str, Any]:
+    """The book as JSON can hold it."""
+    return {
+        "rulings": [plain(ruling._asdict()) for ruling in book.rulings],
+        "coverage": [plain(known._asdict()) for known in book.coverage],
+    }
+
+
+def book_from_data(data: Mapping[str, Any]) -> LegalityBook:
+    """The book that `book_to_data` wrote."""
+    return LegalityBook(
+        tuple(ruling_from_data(item) for item in data.get("rulings", ())),
+        tuple(Coverage(**with_days(item)) for item in data.get("coverage", ())),
+    )
+
+
+def ruling_from_data(item: Mapping[str, Any]) -> Ruling:
+    return Ruling(**{**with_days(item), "status": Status(item["status"])})
+
+
+def plain(item: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        name: str(value) if isinstance(value, date) else value
+        for name, value in item.items()
+        if value not in (None, "")
+    }
+
+
+def with_days(item: Mapping[str, Any]) -> dict[str, Any]:
+    days = ("since", "until", "announced")
+    return {
+        name: date.fromisoformat(value) if name in days and value else value
+        for name, value in item.items()
+    }
