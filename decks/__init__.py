@@ -1,0 +1,1 @@
+"""Card catalogues, deck lists, registered decks and their sheets."""

@@ -1,0 +1,54 @@
+"""A deck as somebody registered it: never altered, a change is a new version."""
+
+from django.db import models
+
+from accounts.enums import Game
+from accounts.models import PlayerProfile, User
+from decks.enums import DeckStatus
+from decks.errors import DeckIsPermanentError
+
+
+class PermanentDecks(models.QuerySet["RegisteredDeck"]):
+    def update(self, **changes) -> int:
+        raise DeckIsPermanentError
+
+    def delete(self) -> tuple[int, dict[str, int]]:
+        raise DeckIsPermanentError
+
+
+class RegisteredDeck(models.Model):
+    """`sections` holds what was read from `text`; `report` the legality answer of that day."""
+
+    profile = models.ForeignKey(PlayerProfile, models.PROTECT, related_name="decks")
+    game = models.CharField(max_length=10, choices=Game.choices)
+    format = models.CharField(max_length=40)
+    event_date = models.DateField()
+    text = models.TextField("as typed")
+    leader = models.CharField(max_length=200, blank=True)
+    title = models.CharField(max_length=120, blank=True)
+    sections = models.JSONField(default=list)
+    report = models.JSONField(default=dict)
+    status = models.CharField(max_length=12, choices=DeckStatus.choices)
+    fingerprint = models.CharField(max_length=12, db_index=True)
+    previous = models.ForeignKey(
+        "self", models.PROTECT, null=True, blank=True, related_name="next_versions"
+    )
+    editor = models.ForeignKey(User, models.PROTECT, null=True, blank=True, related_name="+")
+    reason = models.CharField(max_length=300, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = PermanentDecks.as_manager()
+
+    class Meta:
+        ordering = ["-pk"]
+
+    def __str__(self) -> str:
+        return self.title or self.leader or f"Deck {self.fingerprint}"
+
+    def save(self, *args, **kwargs) -> None:
+        if self.pk is not None:
+            raise DeckIsPermanentError
+        super().save(*args, **kwargs)
+
+    def delete(self, *args, **kwargs) -> tuple[int, dict[str, int]]:
+        raise DeckIsPermanentError
