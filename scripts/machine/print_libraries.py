@@ -1,0 +1,20 @@
+"""Pango and HarfBuzz, which WeasyPrint draws PDFs with; no Python package carries them."""
+
+from machine import apt
+from machine.commands import ROOT, TOOLS, VENV_PYTHON, succeeds
+
+PACKAGES = ("libpango-1.0-0", "libpangoft2-1.0-0", "libharfbuzz-subset0")
+PROBE = "from weasyprint.text import ffi; assert ffi.harfbuzz_subset"
+
+
+def install() -> list[str]:
+    if can_print() or (apt.install(*PACKAGES) and can_print()):
+        return []
+    if apt.unpack(TOOLS / "libraries", *PACKAGES) and can_print():
+        return []
+    return [f"Pango is missing, so there are no PDFs: {apt.line(*PACKAGES)}"]
+
+
+def can_print() -> bool:
+    with_tools = ROOT / "scripts" / "with_tools.sh"
+    return succeeds(["sh", with_tools, VENV_PYTHON, "-W", "error", "-c", PROBE])

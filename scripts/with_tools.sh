@@ -1,0 +1,13 @@
+#!/bin/sh
+# Runs a command with what set_up.py put into .tools on its path; print libraries only where the machine has none.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+PATH="$root/.venv/bin:$PATH"
+export PATH
+
+if [ -d "$root/.tools/libraries" ]; then
+    LD_LIBRARY_PATH=$(echo "$root"/.tools/libraries/usr/lib/*-linux-gnu*)
+    FONTCONFIG_PATH="$root/.tools/libraries/etc/fonts"
+    export LD_LIBRARY_PATH FONTCONFIG_PATH
+fi
+exec "$@"
