@@ -1,0 +1,1 @@
+"""What every endpoint shares: tokens with scopes, idempotency keys, pages, problem answers."""

@@ -1,0 +1,1 @@
+"""Organizations, events and everything that happens on the day."""

@@ -1,0 +1,62 @@
+"""The words for states and roles, as people read them."""
+
+from django.db import models
+
+
+class OrganizationRole(models.TextChoices):
+    OWNER = "owner", "Owner"
+    ORGANIZER = "organizer", "Organizer"
+
+
+class StaffRole(models.TextChoices):
+    ORGANIZER = "organizer", "Organizer"
+    JUDGE = "judge", "Judge"
+    SCOREKEEPER = "scorekeeper", "Scorekeeper"
+
+
+class EventState(models.TextChoices):
+    DRAFT = "draft", "Draft"
+    OPEN = "open", "Registration open"
+    RUNNING = "running", "Running"
+    FINISHED = "finished", "Finished"
+    CANCELLED = "cancelled", "Cancelled"
+
+
+class RegistrationState(models.TextChoices):
+    REGISTERED = "registered", "Registered"
+    WAITING = "waiting", "Waiting list"
+    WITHDRAWN = "withdrawn", "Withdrawn"
+    DROPPED = "dropped", "Dropped"
+
+
+class RoundKind(models.TextChoices):
+    SWISS = "swiss", "Swiss"
+    CUT = "cut", "Cut"
+
+
+class RoundState(models.TextChoices):
+    DRAFT = "draft", "Draft"
+    PUBLISHED = "published", "Playing"
+    CLOSED = "closed", "Closed"
+    DISCARDED = "discarded", "Discarded"
+
+
+class MatchState(models.TextChoices):
+    OPEN = "open", "Not reported"
+    CLAIMED = "claimed", "Reported by one player"
+    DISPUTED = "disputed", "Reports differ"
+    DECIDED = "decided", "Result in"
+
+
+class ResultSource(models.TextChoices):
+    AGREED = "agreed", "Both players agree"
+    STAFF = "staff", "Entered by staff"
+    BYE = "bye", "Bye"
+
+
+class ResultKind(models.TextChoices):
+    PLAYED = "played", "Played"
+    CONCEDED = "conceded", "Conceded"
+    NO_SHOW = "no_show", "Opponent did not show up"
+    DOUBLE_LOSS = "double_loss", "Loss for both"
+    BYE = "bye", "Bye"

@@ -1,0 +1,76 @@
+"""An event: what is played, when, how, and who runs it."""
+
+from datetime import date
+from zoneinfo import ZoneInfo
+
+from django.db import models
+from django.urls import reverse
+
+from accounts.enums import Game
+from accounts.models import User
+from tournaments.enums import EventState, StaffRole
+from tournaments.models.organization import Organization
+
+CUT_SIZES = [(0, "No cut"), (2, "Top 2"), (4, "Top 4"), (8, "Top 8"), (16, "Top 16")]
+
+MATCH_LENGTHS = [(1, "One game"), (3, "Best of three"), (5, "Best of five")]
+
+
+class Event(models.Model):
+    organization = models.ForeignKey(Organization, models.PROTECT, related_name="events")
+    name = models.CharField(max_length=100)
+    slug = models.SlugField(max_length=80, unique=True)
+    game = models.CharField(max_length=10, choices=Game.choices)
+    format = models.CharField(max_length=40)
+    starts_at = models.DateTimeField(db_index=True)
+    time_zone = models.CharField(max_length=40, default="UTC")
+    venue = models.CharField(max_length=120, blank=True)
+    description = models.TextField(blank=True)
+    capacity = models.PositiveIntegerField()
+    swiss_rounds = models.PositiveSmallIntegerField(null=True, blank=True)
+    cut_size = models.PositiveSmallIntegerField(choices=CUT_SIZES, default=0)
+    best_of = models.PositiveSmallIntegerField(choices=MATCH_LENGTHS, default=1)
+    lists_required = models.BooleanField(default=True)
+    lists_released_at = models.DateTimeField(null=True, blank=True)
+    state = models.CharField(
+        max_length=20, choices=EventState.choices, default=EventState.DRAFT, db_index=True
+    )
+    seed = models.BigIntegerField()
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["-starts_at", "-pk"]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(capacity__gte=2), name="event_has_seats"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("tournaments:event", args=[self.slug])
+
+    @property
+    def topic(self) -> str:
+        return f"event:{self.pk}"
+
+    @property
+    def local_date(self) -> date:
+        return self.starts_at.astimezone(ZoneInfo(self.time_zone)).date()
+
+    @property
+    def is_public(self) -> bool:
+        return self.state != EventState.DRAFT
+
+
+class EventStaff(models.Model):
+    event = models.ForeignKey(Event, models.CASCADE, related_name="staff")
+    user = models.ForeignKey(User, models.CASCADE, related_name="staff_roles")
+    role = models.CharField(max_length=20, choices=StaffRole.choices)
+
+    class Meta:
+        verbose_name_plural = "event staff"
+        constraints = [models.UniqueConstraint(fields=["event", "user"], name="one_staff_role")]
+
+    def __str__(self) -> str:
+        return f"{self.user}: {self.get_role_display()}"

@@ -1,0 +1,101 @@
+"""A match, what the players report, and the results that count."""
+
+from django.db import models
+
+from accounts.models import User
+from tournaments.enums import MatchState, ResultKind, ResultSource
+from tournaments.models.registration import Registration
+from tournaments.models.round import Round
+
+GAMES = {"default": 0}
+
+
+class Match(models.Model):
+    round = models.ForeignKey(Round, models.CASCADE, related_name="matches")
+    table = models.PositiveSmallIntegerField(null=True, blank=True)
+    first = models.ForeignKey(Registration, models.PROTECT, related_name="matches_first")
+    second = models.ForeignKey(
+        Registration, models.PROTECT, null=True, blank=True, related_name="matches_second"
+    )
+    state = models.CharField(max_length=10, choices=MatchState.choices, default=MatchState.OPEN)
+    result = models.OneToOneField(
+        "Result", models.PROTECT, null=True, blank=True, related_name="current_of"
+    )
+
+    class Meta:
+        ordering = ["table", "pk"]
+        verbose_name_plural = "matches"
+        constraints = [
+            models.UniqueConstraint(fields=["round", "table"], name="one_match_per_table"),
+            models.CheckConstraint(
+                condition=~models.Q(first=models.F("second")), name="nobody_plays_themselves"
+            ),
+            models.UniqueConstraint(fields=["round", "first"], name="one_match_a_round_first"),
+            models.UniqueConstraint(fields=["round", "second"], name="one_match_a_round_second"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.first} against {self.second}" if self.second_id else f"{self.first}: bye"
+
+    @property
+    def topic(self) -> str:
+        return f"match:{self.pk}"
+
+    @property
+    def is_bye(self) -> bool:
+        return self.second_id is None
+
+
+class Score(models.Model):
+    """Games won by the first and the second player, games drawn, and how it came about."""
+
+    first_wins = models.PositiveSmallIntegerField(**GAMES)
+    second_wins = models.PositiveSmallIntegerField(**GAMES)
+    draws = models.PositiveSmallIntegerField(**GAMES)
+    kind = models.CharField(max_length=12, choices=ResultKind.choices, default=ResultKind.PLAYED)
+
+    class Meta:
+        abstract = True
+
+    @property
+    def score(self) -> tuple[int, int, int, str]:
+        return self.first_wins, self.second_wins, self.draws, self.kind
+
+
+class Report(Score):
+    """What one player says happened. Never changed; a new report follows an old one."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="reports")
+    registration = models.ForeignKey(Registration, models.PROTECT, related_name="reports")
+    reporter = models.ForeignKey(User, models.PROTECT, related_name="+")
+    key = models.CharField(max_length=64)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "registration", "key"], name="report_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.registration}: {self.first_wins}-{self.second_wins}-{self.draws}"
+
+
+class Result(Score):
+    """A fact that counts until a later version replaces it. Never changed."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="results")
+    version = models.PositiveSmallIntegerField()
+    source = models.CharField(max_length=10, choices=ResultSource.choices)
+    recorded_by = models.ForeignKey(User, models.PROTECT, null=True, related_name="+")
+    reason = models.CharField(max_length=200, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["match", "version"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "version"], name="one_result_per_version")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.first_wins}-{self.second_wins}-{self.draws}"

@@ -1,0 +1,32 @@
+"""A store or a group that runs events, and who acts for it."""
+
+from django.db import models
+
+from accounts.models import User
+from tournaments.enums import OrganizationRole
+
+
+class Organization(models.Model):
+    name = models.CharField(max_length=80)
+    slug = models.SlugField(max_length=60, unique=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Membership(models.Model):
+    organization = models.ForeignKey(Organization, models.CASCADE, related_name="memberships")
+    user = models.ForeignKey(User, models.CASCADE, related_name="memberships")
+    role = models.CharField(max_length=20, choices=OrganizationRole.choices)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["organization", "user"], name="one_membership")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user} in {self.organization}"

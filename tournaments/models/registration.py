@@ -1,0 +1,28 @@
+"""A player in an event, with the deck they play."""
+
+from django.db import models
+
+from accounts.models import PlayerProfile
+from decks.models import RegisteredDeck
+from tournaments.enums import RegistrationState
+from tournaments.models.event import Event
+
+
+class Registration(models.Model):
+    event = models.ForeignKey(Event, models.CASCADE, related_name="registrations")
+    profile = models.ForeignKey(PlayerProfile, models.PROTECT, related_name="registrations")
+    state = models.CharField(max_length=20, choices=RegistrationState.choices)
+    deck = models.ForeignKey(
+        RegisteredDeck, models.PROTECT, null=True, blank=True, related_name="registrations"
+    )
+    dropped_after_round = models.PositiveSmallIntegerField(null=True, blank=True)
+    registered_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["profile__display_name", "pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["event", "profile"], name="one_registration_per_player")
+        ]
+
+    def __str__(self) -> str:
+        return self.profile.display_name

@@ -1,0 +1,25 @@
+"""Standings, derived from results and kept per closed round."""
+
+from django.db import models
+
+from tournaments.models.registration import Registration
+from tournaments.models.round import Round
+
+
+class Standing(models.Model):
+    round = models.ForeignKey(Round, models.CASCADE, related_name="standings")
+    registration = models.ForeignKey(Registration, models.PROTECT, related_name="standings")
+    rank = models.PositiveSmallIntegerField()
+    points = models.PositiveSmallIntegerField()
+    record = models.CharField(max_length=20)
+    tie_breaks = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["round", "rank"]
+        constraints = [
+            models.UniqueConstraint(fields=["round", "registration"], name="one_row_per_player"),
+            models.UniqueConstraint(fields=["round", "rank"], name="one_player_per_rank"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.rank}. {self.registration}"

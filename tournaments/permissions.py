@@ -1,0 +1,74 @@
+"""Who may do what in an event. Organization members run all events of theirs."""
+
+from django.contrib.auth.models import AnonymousUser
+
+from accounts.models import User
+from tournaments.enums import EventState, StaffRole
+from tournaments.models import Event, Match, Organization, Registration
+
+Visitor = User | AnonymousUser
+ORGANIZER, JUDGE, SCOREKEEPER = StaffRole.ORGANIZER, StaffRole.JUDGE, StaffRole.SCOREKEEPER
+
+
+def staff_role(user: Visitor, event: Event) -> str:
+    """The strongest role of this person in this event, or an empty string."""
+    if not isinstance(user, User) or not user.is_active:
+        return ""
+    if user.is_superuser or can_manage_organization(user, event.organization):
+        return ORGANIZER
+    found = event.staff.filter(user=user).values_list("role", flat=True).first()
+    return found or ""
+
+
+def can_manage_organization(user: Visitor, organization: Organization) -> bool:
+    return isinstance(user, User) and organization.memberships.filter(user=user).exists()
+
+
+def can_see_event(user: Visitor, event: Event) -> bool:
+    return event.is_public or bool(staff_role(user, event))
+
+
+def can_edit_event(user: Visitor, event: Event) -> bool:
+    return staff_role(user, event) == ORGANIZER
+
+
+def can_run_rounds(user: Visitor, event: Event) -> bool:
+    return staff_role(user, event) in (ORGANIZER, SCOREKEEPER)
+
+
+def can_enter_results(user: Visitor, event: Event) -> bool:
+    return staff_role(user, event) in (ORGANIZER, SCOREKEEPER, JUDGE)
+
+
+def can_see_desk(user: Visitor, event: Event) -> bool:
+    return bool(staff_role(user, event))
+
+
+def can_see_lists(user: Visitor, event: Event) -> bool:
+    """Deck lists are private to their player and the officials until released."""
+    return event.lists_released_at is not None or staff_role(user, event) in (ORGANIZER, JUDGE)
+
+
+def can_see_deck(user: Visitor, registration: Registration) -> bool:
+    return is_player(user, registration) or can_see_lists(user, registration.event)
+
+
+def can_register(user: Visitor, event: Event) -> bool:
+    return isinstance(user, User) and event.state == EventState.OPEN
+
+
+def is_player(user: Visitor, registration: Registration | None) -> bool:
+    return (
+        registration is not None
+        and isinstance(user, User)
+        and registration.profile.user_id == user.pk
+    )
+
+
+def can_report_match(user: Visitor, match: Match) -> bool:
+    return is_player(user, match.first) or is_player(user, match.second)
+
+
+def can_follow_game(user: Visitor, match: Match) -> bool:
+    """Who may record the game on the tracker: its players and the officials."""
+    return can_report_match(user, match) or can_enter_results(user, match.round.event)

@@ -1,0 +1,52 @@
+"""Who plays, who waits, whose list is missing."""
+
+from django.db.models import QuerySet
+
+from accounts.models import User
+from tournaments.enums import RegistrationState
+from tournaments.models import Event, Registration
+
+
+def registrations_for_staff(event: Event) -> QuerySet[Registration]:
+    return event.registrations.select_related("profile__user", "deck").order_by(
+        "profile__display_name", "pk"
+    )
+
+
+def registered_players(event: Event) -> QuerySet[Registration]:
+    return registrations_for_staff(event).filter(state=RegistrationState.REGISTERED)
+
+
+def players_for_public(event: Event) -> QuerySet[Registration]:
+    """Everybody with a seat, including those who dropped; names only are shown."""
+    shown = [RegistrationState.REGISTERED, RegistrationState.DROPPED]
+    return registrations_for_staff(event).filter(state__in=shown)
+
+
+def waiting_players(event: Event) -> QuerySet[Registration]:
+    return (
+        event.registrations.select_related("profile")
+        .filter(state=RegistrationState.WAITING)
+        .order_by("registered_at", "pk")
+    )
+
+
+def players_without_list(event: Event) -> QuerySet[Registration]:
+    if not event.lists_required:
+        return event.registrations.none()
+    return registered_players(event).filter(deck=None)
+
+
+def registration_of(user: User, event: Event) -> Registration | None:
+    if not user.is_authenticated:
+        return None
+    return (
+        event.registrations.select_related("profile", "deck", "event")
+        .filter(profile__user=user)
+        .first()
+    )
+
+
+def waiting_position(registration: Registration) -> int:
+    ahead = waiting_players(registration.event).values_list("pk", flat=True)
+    return list(ahead).index(registration.pk) + 1

@@ -1,0 +1,63 @@
+"""Rounds, tables and standings."""
+
+from collections.abc import Iterable
+
+from django.db.models import F, Q, QuerySet
+
+from tournaments.enums import MatchState, RoundKind, RoundState
+from tournaments.models import Event, Match, Registration, Round, Standing
+
+SHOWN = [RoundState.PUBLISHED, RoundState.CLOSED]
+
+
+def rounds_for_public(event: Event) -> QuerySet[Round]:
+    return event.rounds.filter(state__in=SHOWN)
+
+
+def rounds_for_staff(event: Event) -> QuerySet[Round]:
+    return event.rounds.exclude(state=RoundState.DISCARDED)
+
+
+def current_round(event: Event) -> Round | None:
+    """The newest round that counts, drafts included."""
+    return rounds_for_staff(event).order_by("-number").first()
+
+
+def round_for_public(event: Event, number: int | None = None) -> Round | None:
+    rounds = rounds_for_public(event)
+    if number is not None:
+        return rounds.filter(number=number).first()
+    return rounds.order_by("-number").first()
+
+
+def matches_of(rounds: Iterable[Round]) -> QuerySet[Match]:
+    """Tables in order, the bye last."""
+    return (
+        Match.objects.filter(round__in=rounds)
+        .select_related("first__profile", "second__profile", "result", "round")
+        .order_by("round__number", F("table").asc(nulls_last=True), "pk")
+    )
+
+
+def open_matches(a_round: Round) -> QuerySet[Match]:
+    return matches_of([a_round]).exclude(state=MatchState.DECIDED)
+
+
+def current_match_of(registration: Registration) -> Match | None:
+    """Where this player sits in the newest published round."""
+    newest = round_for_public(registration.event)
+    if newest is None:
+        return None
+    mine = Q(first=registration) | Q(second=registration)
+    return matches_of([newest]).filter(mine).select_related("round__event").first()
+
+
+def standings_of(a_round: Round | None) -> QuerySet[Standing]:
+    if a_round is None:
+        return Standing.objects.none()
+    return a_round.standings.select_related("registration__profile", "registration__deck")
+
+
+def newest_standings_round(event: Event) -> Round | None:
+    closed = event.rounds.filter(state=RoundState.CLOSED, kind=RoundKind.SWISS)
+    return closed.filter(standings__isnull=False).distinct().order_by("-number").first()

@@ -1,0 +1,66 @@
+"""A player's deck list in an event: open until the start, then locked."""
+
+from decks.services import register_deck
+from django.db import transaction
+
+from accounts.models import User
+from decks.models import RegisteredDeck
+from tournaments.enums import EventState, RegistrationState
+from tournaments.models import Registration
+from tournaments.services.events import note
+from tournaments.services.locks import locked_registration, require
+
+
+@transaction.atomic
+def submit_list(*, registration: Registration, text: str, actor: User) -> RegisteredDeck:
+    """The player's own submission; every one is kept, the latest counts."""
+    registration = locked_registration(registration.pk)
+    event = registration.event
+    require(
+        event.state == EventState.OPEN,
+        "Deck lists are locked since the event started. Ask a judge for a correction.",
+    )
+    return keep_list(registration, text, actor, reason="")
+
+
+@transaction.atomic
+def correct_list(
+    *, registration: Registration, text: str, actor: User, reason: str
+) -> RegisteredDeck:
+    """A judge's correction, with its reason; the version before it stays."""
+    registration = locked_registration(registration.pk)
+    require(bool(reason.strip()), "Say why the list is corrected.", field="reason")
+    require(
+        registration.event.state in (EventState.OPEN, EventState.RUNNING),
+        "The event is over; its deck lists are final.",
+    )
+    return keep_list(registration, text, actor, reason=reason.strip())
+
+
+def keep_list(registration: Registration, text: str, actor: User, *, reason: str) -> RegisteredDeck:
+    event = registration.event
+    require(
+        registration.state != RegistrationState.WITHDRAWN,
+        "This player has withdrawn.",
+        field="text",
+    )
+    held = registration.deck
+    if held and held.text == text and not reason:
+        return held
+    deck = register_deck(
+        profile=registration.profile,
+        game=event.game,
+        format=event.format,
+        event_date=event.local_date,
+        text=text,
+        editor=actor,
+        previous=held,
+        reason=reason,
+    )
+    registration.deck = deck
+    registration.save(update_fields=["deck"])
+    verb = "corrected the list of" if reason else "received the list of"
+    note(
+        event, actor, "submit_list", f"{actor} {verb} {registration}", fingerprint=deck.fingerprint
+    )
+    return deck

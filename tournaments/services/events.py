@@ -1,0 +1,147 @@
+"""From the first draft of an event to its end."""
+
+import secrets
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from audit.services import record
+from live.services import announce
+from tournaments.enums import EventState, RoundState, StaffRole
+from tournaments.models import Event, EventStaff, Organization
+from tournaments.queries.registrations import players_without_list, registered_players
+from tournaments.services.locks import locked_event, require
+from tournaments.services.slugs import free_slug
+
+EDITABLE_AFTER_START = {"name", "venue", "description", "cut_size", "swiss_rounds"}
+
+
+def note(event: Event, actor: User | None, action: str, summary: str, **details) -> None:
+    """The change in the record, and a wake-up for every page that shows the event."""
+    record(actor=actor, subject=event.topic, action=action, summary=summary, **details)
+    announce(event.topic)
+
+
+@transaction.atomic
+def create_event(*, organization: Organization, actor: User, **fields) -> Event:
+    event = Event(organization=organization, seed=secrets.randbits(62), **fields)
+    event.slug = free_slug(Event, event.name)
+    event.save()
+    note(event, actor, "create_event", f"{event.name} was created")
+    return event
+
+
+@transaction.atomic
+def change_event(*, event: Event, actor: User, **fields) -> Event:
+    event = locked_event(event.pk)
+    changed = {name: value for name, value in fields.items() if getattr(event, name) != value}
+    if event.state not in (EventState.DRAFT, EventState.OPEN):
+        fixed = sorted(set(changed) - EDITABLE_AFTER_START)
+        require(
+            not fixed,
+            "The event has started, so this can no longer be changed.",
+            field=fixed[0] if fixed else "",
+        )
+    for name, value in changed.items():
+        setattr(event, name, value)
+    if changed:
+        event.save(update_fields=list(changed))
+        note(
+            event,
+            actor,
+            "change_event",
+            f"Changed: {', '.join(changed)}",
+            changed={name: str(value) for name, value in changed.items()},
+        )
+    return event
+
+
+@transaction.atomic
+def publish_event(*, event: Event, actor: User) -> Event:
+    event = locked_event(event.pk)
+    if event.state == EventState.OPEN:
+        return event
+    require(event.state == EventState.DRAFT, "Only a draft can be published.")
+    return move_event(event, actor, EventState.OPEN, "publish_event", "Registration opened")
+
+
+@transaction.atomic
+def start_event(*, event: Event, actor: User, without_lists: bool = False) -> Event:
+    """Closes registration and fixes the number of rounds."""
+    event = locked_event(event.pk)
+    if event.state == EventState.RUNNING:
+        return event
+    require(event.state == EventState.OPEN, "Publish the event before you start it.")
+    players = registered_players(event).count()
+    require(players >= 2, "An event needs at least two registered players to start.")
+    missing = players_without_list(event).count()
+    require(
+        without_lists or not missing,
+        f"{missing} of {players} players have no deck list yet. "
+        "Collect the lists, or confirm that you start without them.",
+        field="without_lists",
+    )
+    if event.swiss_rounds is None:
+        event.swiss_rounds = recommended_rounds(players)
+        event.save(update_fields=["swiss_rounds"])
+    return move_event(event, actor, EventState.RUNNING, "start_event", "The event started")
+
+
+@transaction.atomic
+def finish_event(*, event: Event, actor: User) -> Event:
+    event = locked_event(event.pk)
+    if event.state == EventState.FINISHED:
+        return event
+    require(event.state == EventState.RUNNING, "Only a running event can be finished.")
+    open_rounds = event.rounds.filter(state__in=[RoundState.DRAFT, RoundState.PUBLISHED])
+    require(not open_rounds.exists(), "Close or discard the current round first.")
+    return move_event(event, actor, EventState.FINISHED, "finish_event", "The event ended")
+
+
+@transaction.atomic
+def cancel_event(*, event: Event, actor: User) -> Event:
+    event = locked_event(event.pk)
+    if event.state == EventState.CANCELLED:
+        return event
+    require(
+        event.state in (EventState.DRAFT, EventState.OPEN),
+        "An event that has started cannot be cancelled; finish it instead.",
+    )
+    return move_event(event, actor, EventState.CANCELLED, "cancel_event", "The event was cancelled")
+
+
+@transaction.atomic
+def release_lists(*, event: Event, actor: User, released: bool) -> Event:
+    event = locked_event(event.pk)
+    if released == (event.lists_released_at is not None):
+        return event
+    event.lists_released_at = timezone.now() if released else None
+    event.save(update_fields=["lists_released_at"])
+    note(event, actor, "release_lists", "Deck lists released" if released else "Deck lists hidden")
+    return event
+
+
+@transaction.atomic
+def set_staff(*, event: Event, user: User, role: StaffRole | None, actor: User) -> None:
+    """Gives a person a role in the event, changes it, or takes it away."""
+    event = locked_event(event.pk)
+    if role is None:
+        event.staff.filter(user=user).delete()
+        note(event, actor, "remove_staff", f"{user} is no longer staff")
+        return
+    staff, _ = EventStaff.objects.update_or_create(event=event, user=user, defaults={"role": role})
+    note(event, actor, "set_staff", f"{user} is now {staff.get_role_display()}")
+
+
+def move_event(event: Event, actor: User, state: EventState, action: str, summary: str) -> Event:
+    event.state = state
+    event.save(update_fields=["state"])
+    note(event, actor, action, summary)
+    return event
+
+
+def recommended_rounds(players: int) -> int:
+    """Swiss rounds for a field of this size (policy facts, one-day events)."""
+    table = ((8, 3), (32, 5), (64, 6), (128, 7), (224, 8), (384, 9))
+    return next((rounds for limit, rounds in table if players <= limit), 10)

@@ -1,0 +1,34 @@
+"""One lock per event: whoever changes an event holds its row until they are done."""
+
+from tournaments.errors import TournamentError
+from tournaments.models import Event, Match, Registration, Round
+
+
+def locked_event(event_id: int) -> Event:
+    return Event.objects.select_for_update().select_related("organization").get(pk=event_id)
+
+
+def locked_round(round_id: int) -> Round:
+    """The round as it is once its event is locked."""
+    locked_event(Round.objects.values_list("event_id", flat=True).get(pk=round_id))
+    return Round.objects.select_related("event__organization").get(pk=round_id)
+
+
+def locked_match(match_id: int) -> Match:
+    locked_event(Match.objects.values_list("round__event_id", flat=True).get(pk=match_id))
+    return Match.objects.select_related(
+        "round__event__organization", "first__profile", "second__profile", "result"
+    ).get(pk=match_id)
+
+
+def locked_registration(registration_id: int) -> Registration:
+    event_id = Registration.objects.values_list("event_id", flat=True).get(pk=registration_id)
+    event = locked_event(event_id)
+    registration = Registration.objects.select_related("profile").get(pk=registration_id)
+    registration.event = event
+    return registration
+
+
+def require(condition: bool, message: str, *, field: str = "") -> None:
+    if not condition:
+        raise TournamentError(message, field=field)

@@ -1,0 +1,113 @@
+"""Players join, leave, wait, drop and come back."""
+
+from accounts.services import create_walk_in
+from django.db import transaction
+
+from accounts.models import PlayerProfile, User
+from tournaments.enums import EventState, RegistrationState, RoundState
+from tournaments.models import Event, Registration, Round
+from tournaments.services.events import note
+from tournaments.services.locks import locked_event, locked_registration, require
+
+REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING
+
+
+@transaction.atomic
+def register_player(*, event: Event, profile: PlayerProfile, actor: User) -> Registration:
+    """A seat while there are any, a place on the waiting list after that; repeats change nothing."""
+    event = locked_event(event.pk)
+    held = event.registrations.filter(profile=profile).first()
+    if held and held.state in (REGISTERED, WAITING):
+        return held
+    require(event.state == EventState.OPEN, "Registration for this event is not open.")
+    state = REGISTERED if has_free_seat(event) else WAITING
+    if held is None:
+        held = Registration.objects.create(event=event, profile=profile, state=state)
+    else:
+        held.state = state
+        held.save(update_fields=["state"])
+    where = "registered" if state == REGISTERED else "joined the waiting list"
+    note(event, actor, "register_player", f"{profile} {where}")
+    return held
+
+
+@transaction.atomic
+def register_walk_in(*, event: Event, display_name: str, actor: User) -> Registration:
+    """A player without an account, entered by staff; in a running event from the next round on."""
+    event = locked_event(event.pk)
+    require(
+        event.state in (EventState.OPEN, EventState.RUNNING),
+        "Players can be added while registration is open or the event is running.",
+    )
+    require(
+        event.state == EventState.RUNNING or has_free_seat(event),
+        f"All {event.capacity} seats are taken. Raise the capacity to add more players.",
+    )
+    profile = create_walk_in(display_name=display_name)
+    registration = Registration.objects.create(event=event, profile=profile, state=REGISTERED)
+    note(event, actor, "register_walk_in", f"{profile} was added as a walk-in")
+    return registration
+
+
+@transaction.atomic
+def withdraw_player(*, registration: Registration, actor: User) -> Registration:
+    """Before the start; the first person on the waiting list gets the seat."""
+    registration = locked_registration(registration.pk)
+    event = registration.event
+    if registration.state == RegistrationState.WITHDRAWN:
+        return registration
+    require(event.state == EventState.OPEN, "The event has started: drop instead of withdrawing.")
+    registration.state = RegistrationState.WITHDRAWN
+    registration.save(update_fields=["state"])
+    note(event, actor, "withdraw_player", f"{registration} withdrew")
+    fill_seats(event)
+    return registration
+
+
+@transaction.atomic
+def drop_player(*, registration: Registration, actor: User) -> Registration:
+    """Takes effect at the next pairing; a match being played still needs its result."""
+    registration = locked_registration(registration.pk)
+    event = registration.event
+    if registration.state == RegistrationState.DROPPED:
+        return registration
+    require(event.state == EventState.RUNNING, "Players can drop while the event is running.")
+    require(registration.state == REGISTERED, "This player is not playing.")
+    registration.state = RegistrationState.DROPPED
+    registration.dropped_after_round = last_round_number(event)
+    registration.save(update_fields=["state", "dropped_after_round"])
+    note(event, actor, "drop_player", f"{registration} dropped")
+    return registration
+
+
+@transaction.atomic
+def undo_drop(*, registration: Registration, actor: User) -> Registration:
+    registration = locked_registration(registration.pk)
+    event = registration.event
+    if registration.state == REGISTERED:
+        return registration
+    require(event.state == EventState.RUNNING, "The event is not running.")
+    require(registration.state == RegistrationState.DROPPED, "This player has not dropped.")
+    registration.state, registration.dropped_after_round = REGISTERED, None
+    registration.save(update_fields=["state", "dropped_after_round"])
+    note(event, actor, "undo_drop", f"{registration} plays on")
+    return registration
+
+
+def has_free_seat(event: Event) -> bool:
+    return event.registrations.filter(state=REGISTERED).count() < event.capacity
+
+
+def fill_seats(event: Event) -> None:
+    waiting = event.registrations.filter(state=WAITING).order_by("registered_at", "pk")
+    for registration in waiting:
+        if not has_free_seat(event):
+            return
+        registration.state = REGISTERED
+        registration.save(update_fields=["state"])
+        note(event, None, "fill_seat", f"{registration} moved up from the waiting list")
+
+
+def last_round_number(event: Event) -> int:
+    rounds: list[Round] = list(event.rounds.exclude(state=RoundState.DISCARDED))
+    return max((each.number for each in rounds if each.state != RoundState.DRAFT), default=0)

@@ -1,0 +1,166 @@
+"""How a result comes about: both players agree, or staff enter it."""
+
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from accounts.models import User
+from tournaments.enums import MatchState, ResultKind, ResultSource, RoundKind, RoundState
+from tournaments.errors import StaleError
+from tournaments.models import Match, Registration, Report, Result
+from tournaments.services.events import note
+from tournaments.services.locks import locked_match, require
+
+
+@dataclass(frozen=True)
+class Score:
+    """Games won by the first and the second player of the match, and games drawn."""
+
+    first_wins: int = 0
+    second_wins: int = 0
+    draws: int = 0
+    kind: str = ResultKind.PLAYED
+
+    @property
+    def fields(self) -> dict:
+        return vars(self)
+
+    @property
+    def key(self) -> tuple[int, int, int, str]:
+        return self.first_wins, self.second_wins, self.draws, self.kind
+
+
+@transaction.atomic
+def report_result(
+    *, match: Match, registration: Registration, score: Score, reporter: User, key: str
+) -> Match:
+    """A player's word. The same word from both decides the match; a differing one goes to the desk.
+
+    `key` names this submission, so that a repeated request is the same report."""
+    match = locked_match(match.pk)
+    require(registration.pk in (match.first_id, match.second_id), "This is not your match.")
+    if match.reports.filter(registration=registration, key=key).exists():
+        return match
+    require_playable(match)
+    check_score(match, score)
+    if match.state == MatchState.DECIDED:
+        require(
+            match.result.score == score.key,
+            f"The result {match.result} is already in. Ask a judge if it is wrong.",
+        )
+        return match
+    Report.objects.create(
+        match=match, registration=registration, reporter=reporter, key=key, **score.fields
+    )
+    return settle_reports(match, reporter)
+
+
+def settle_reports(match: Match, reporter: User) -> Match:
+    newest = {report.registration_id: report for report in match.reports.order_by("pk")}
+    if len(newest) < 2:
+        set_match_state(match, MatchState.CLAIMED)
+        note(match.round.event, reporter, "report_result", f"One report for {match}")
+        return match
+    first, second = newest.values()
+    if first.score == second.score:
+        return add_result(match, Score(*first.score), ResultSource.AGREED, reporter, "")
+    set_match_state(match, MatchState.DISPUTED)
+    note(match.round.event, reporter, "report_result", f"Reports differ for {match}")
+    return match
+
+
+@transaction.atomic
+def record_result(
+    *, match: Match, score: Score, actor: User, seen_version: int, reason: str = ""
+) -> Match:
+    """Staff's word outranks the players'. `seen_version` is the result that the form showed."""
+    match = locked_match(match.pk)
+    require_correctable(match)
+    check_score(match, score)
+    held = match.result
+    if held and held.score == score.key and held.source == ResultSource.STAFF:
+        return match
+    held_version = held.version if held else 0
+    if held_version != seen_version:
+        raise StaleError(
+            f"Somebody entered {held} for this match while you were typing. "
+            "Look at both and save again if yours is right."
+        )
+    require(
+        match.round.state == RoundState.PUBLISHED or bool(reason.strip()),
+        "The round is closed. Say why its result is corrected.",
+        field="reason",
+    )
+    return add_result(match, score, ResultSource.STAFF, actor, reason.strip())
+
+
+def add_result(
+    match: Match, score: Score, source: ResultSource, actor: User | None, reason: str
+) -> Match:
+    version = match.results.count() + 1
+    match.result = Result.objects.create(
+        match=match,
+        version=version,
+        source=source,
+        recorded_by=actor,
+        reason=reason,
+        **score.fields,
+    )
+    match.state = MatchState.DECIDED
+    match.save(update_fields=["result", "state"])
+    where = f"table {match.table}" if match.table else "the bye"
+    note(
+        match.round.event,
+        actor,
+        "record_result",
+        f"{match.result} at {where} of {match.round}: {match}",
+        version=version,
+        reason=reason,
+    )
+    return match
+
+
+def set_match_state(match: Match, state: MatchState) -> None:
+    match.state = state
+    match.save(update_fields=["state"])
+
+
+def require_playable(match: Match) -> None:
+    require(
+        match.round.state == RoundState.PUBLISHED,
+        "Results can be reported while the round is being played.",
+    )
+    require(not match.is_bye, "A bye needs no report.")
+
+
+def require_correctable(match: Match) -> None:
+    require(not match.is_bye, "A bye needs no result.")
+    require(
+        match.round.state in (RoundState.PUBLISHED, RoundState.CLOSED),
+        "Publish the round before you enter results.",
+    )
+    if match.round.kind == RoundKind.CUT and match.round.state == RoundState.CLOSED:
+        later = match.round.event.rounds.exclude(state=RoundState.DISCARDED)
+        require(
+            not later.filter(number__gt=match.round.number).exists(),
+            "The next round of the cut is already paired. Discard it before you correct this.",
+        )
+
+
+def check_score(match: Match, score: Score) -> None:
+    """A result that can happen in a match of this length."""
+    needed = (match.round.event.best_of + 1) // 2
+    wins = (score.first_wins, score.second_wins)
+    if score.kind == ResultKind.DOUBLE_LOSS:
+        require(not any(wins), "A loss for both has no game wins.")
+    else:
+        require(
+            max(wins) <= needed and sum(wins) + score.draws > 0,
+            f"A match here is won with {needed} game{'s'[: needed - 1]}; {score.first_wins}-"
+            f"{score.second_wins} is not possible.",
+            field="first_wins",
+        )
+        require(wins != (needed, needed), "Both players cannot have won.", field="second_wins")
+    require(score.draws <= 5, "That many drawn games cannot be.", field="draws")
+    if match.round.kind == RoundKind.CUT:
+        require(wins[0] != wins[1], "A match of the cut needs a winner.", field="first_wins")
