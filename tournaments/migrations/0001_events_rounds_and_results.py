@@ -135,6 +135,7 @@ class Migration(migrations.Migration):
                         max_length=20,
                     ),
                 ),
+                ("entered_round", models.PositiveSmallIntegerField(default=1)),
                 ("dropped_after_round", models.PositiveSmallIntegerField(blank=True, null=True)),
                 ("registered_at", models.DateTimeField(auto_now_add=True)),
                 (

@@ -15,6 +15,7 @@ class Registration(models.Model):
     deck = models.ForeignKey(
         RegisteredDeck, models.PROTECT, null=True, blank=True, related_name="registrations"
     )
+    entered_round = models.PositiveSmallIntegerField(default=1)
     dropped_after_round = models.PositiveSmallIntegerField(null=True, blank=True)
     registered_at = models.DateTimeField(auto_now_add=True)
 

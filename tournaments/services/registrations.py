@@ -14,7 +14,7 @@ REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING
 
 @transaction.atomic
 def register_player(*, event: Event, profile: PlayerProfile, actor: User) -> Registration:
-    """A seat while there are any, a place on the waiting list after that; repeats change nothing."""
+    """A seat while there are any, then a place on the waiting list; repeats change nothing."""
     event = locked_event(event.pk)
     held = event.registrations.filter(profile=profile).first()
     if held and held.state in (REGISTERED, WAITING):
@@ -44,7 +44,12 @@ def register_walk_in(*, event: Event, display_name: str, actor: User) -> Registr
         f"All {event.capacity} seats are taken. Raise the capacity to add more players.",
     )
     profile = create_walk_in(display_name=display_name)
-    registration = Registration.objects.create(event=event, profile=profile, state=REGISTERED)
+    registration = Registration.objects.create(
+        event=event,
+        profile=profile,
+        state=REGISTERED,
+        entered_round=last_round_number(event) + 1,
+    )
     note(event, actor, "register_walk_in", f"{profile} was added as a walk-in")
     return registration
 
