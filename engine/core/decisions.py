@@ -1,0 +1,109 @@
+"""What a rule asks of a person: options with stable keys, and the rule that makes it ask."""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.errors import IllegalAnswerError, MalformedAnswerError
+
+NATURE = "nature"
+
+Answer = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing a person may answer. An open option takes values: `life:p1` takes `life:p1:-3`."""
+
+    key: str
+    label: str
+    rule: str = ""
+    takes: tuple[str, ...] = ()
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "key": self.key,
+            "label": self.label,
+            "rule": self.rule,
+            "takes": list(self.takes),
+        }
+
+
+@dataclass(slots=True)
+class Decision:
+    """A question to one player. Awaiting it gives the chosen keys."""
+
+    player: str
+    kind: str
+    options: Sequence[Option]
+    rule: str
+    at_least: int = 1
+    at_most: int = 1
+    boundary: bool = False
+    source: str | None = None
+    text: str = ""
+
+    def __await__(self) -> Generator["Decision", Answer, Answer]:
+        return (yield self)
+
+    def option_for(self, pick: str) -> Option | None:
+        """The option that a key names, with its values if the option is open."""
+        for option in self.options:
+            if pick == option.key or (option.takes and pick.startswith(option.key + ":")):
+                return option
+        return None
+
+    def check(self, answer: Answer) -> None:
+        """Refuse an answer that is not one of those offered."""
+        if not self.at_least <= len(answer) <= self.at_most:
+            raise MalformedAnswerError(self._count_sentence(len(answer)))
+        if len(set(answer)) != len(answer):
+            raise MalformedAnswerError("The same option is named twice.")
+        for pick in answer:
+            option = self.option_for(pick)
+            if option is None:
+                raise IllegalAnswerError(f"“{pick}” cannot be chosen now ({self.rule}).")
+            check_values(option, pick)
+
+    def _count_sentence(self, given: int) -> str:
+        if self.at_least == self.at_most:
+            return f"Choose exactly {self.at_least}, not {given} ({self.rule})."
+        return f"Choose {self.at_least} to {self.at_most}, not {given} ({self.rule})."
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "player": self.player,
+            "kind": self.kind,
+            "text": self.text,
+            "rule": self.rule,
+            "at_least": self.at_least,
+            "at_most": self.at_most,
+            "boundary": self.boundary,
+            "source": self.source,
+            "options": [option.to_data() for option in self.options],
+        }
+
+
+def values_in(option: Option, pick: str) -> list[str]:
+    """The values that follow an open option's key; the last one may contain colons."""
+    if not option.takes:
+        return []
+    return pick[len(option.key) + 1 :].split(":", len(option.takes) - 1)
+
+
+def check_values(option: Option, pick: str) -> None:
+    """Refuse values of the wrong number or kind."""
+    if not option.takes:
+        return
+    values = values_in(option, pick)
+    if pick == option.key or len(values) != len(option.takes) or not all(values):
+        wanted = ", ".join(option.takes)
+        raise MalformedAnswerError(f"“{option.label}” needs a value: {wanted}.")
+    for kind, value in zip(option.takes, values, strict=True):
+        if kind == "number" and not is_whole_number(value):
+            raise MalformedAnswerError(f"“{value}” is not a whole number up to 9999.")
+
+
+def is_whole_number(text: str) -> bool:
+    digits = text.removeprefix("-").removeprefix("+")
+    return digits.isascii() and digits.isdigit() and len(digits) <= 4

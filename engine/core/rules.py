@@ -1,0 +1,54 @@
+"""What a game's folder provides so that the kernel can run it."""
+
+from collections.abc import Coroutine
+from typing import Any, Protocol, TypeVar
+
+from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
+from engine.core.events import Event
+from engine.core.state import State
+
+Run = Coroutine[Decision, Any, None]
+AnyState = TypeVar("AnyState", bound=State)
+
+PASSIVE = "passive"
+ENDING = "ending"
+BOUNDARY = "boundary"
+
+
+class Rules(Protocol[AnyState]):
+    """One edition of one game's rules."""
+
+    @property
+    def name(self) -> str:
+        """The edition as it is stored with a game, like `fab14`."""
+
+    def new_state(self, setup: dict[str, Any]) -> AnyState:
+        """The state before the first step."""
+
+    def state_from_data(self, data: dict[str, Any]) -> AnyState:
+        """The state that `to_data` wrote."""
+
+    def run(self, state: AnyState) -> Run:
+        """Play on from wherever the state stands."""
+
+    def table_options(self, state: AnyState, decision: Decision) -> list[Option]:
+        """What the people at the table may do by hand besides answering the question."""
+
+    def table_timing(self, key: str) -> str:
+        """When an action by hand fits: PASSIVE any time, ENDING when it ends the game, BOUNDARY."""
+
+    def by_hand(self, state: AnyState, key: str) -> Run:
+        """Do what the table says."""
+
+    def why_not(self, state: AnyState, key: str) -> tuple[Refusal, ...]:
+        """Every rule that forbids the action now."""
+
+    def describe(self, state: AnyState, event: Event, viewer: str) -> str:
+        """The event in words, as far as this viewer may know it; empty when it is not for them."""
+
+    def view(self, state: AnyState, viewer: str) -> dict[str, Any]:
+        """The state as this viewer may see it."""
+
+    def may_answer(self, state: AnyState, viewer: str, decision: Decision) -> bool:
+        """Whether this viewer may see what can be answered."""

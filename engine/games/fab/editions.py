@@ -1,0 +1,108 @@
+"""A game as a list of cited steps, one list for each edition of the rules.
+
+`fab14` is edition 1.4; `fab4` is the newer chapter 4, which orders the start and the turn anew.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from engine.games.fab import action_phase, end_phase, start, start_phase
+from engine.games.fab.state import FabState
+
+Perform = Callable[[FabState, str], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step by name, the rule it follows, the phase it belongs to, and what happens in it."""
+
+    name: str
+    rule: str
+    phase: str
+    perform: Perform
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """All steps in order; after the last one the turn's first step follows."""
+
+    name: str
+    phases: dict[str, tuple[str, str]]
+    steps: tuple[Step, ...]
+    first_of_turn: str
+
+    def step(self, name: str) -> Step:
+        return next(step for step in self.steps if step.name == name)
+
+    def after(self, name: str) -> str:
+        place = [step.name for step in self.steps].index(name) + 1
+        return self.steps[place].name if place < len(self.steps) else self.first_of_turn
+
+
+FAB14 = Edition(
+    "fab14",
+    {
+        "before": ("Start of game procedure", "fab14/12"),
+        "start": ("Start of turn phase", "fab14/13.1"),
+        "action": ("Action phase", "fab14/13.2"),
+        "end": ("End of turn phase", "fab14/13.3"),
+    },
+    (
+        Step("heroes", "fab14/12.1", "before", start.place_heroes),
+        Step("first player", "fab14/12.2", "before", start.choose_first_player),
+        Step("arena cards", "fab14/12.3", "before", start.choose_arena_cards),
+        Step("deck", "fab14/12.4", "before", start.choose_deck),
+        Step("present", "fab14/12.6", "before", start.present_decks),
+        Step("reveal", "fab14/12.7", "before", start.reveal_arena_cards),
+        Step("first hands", "fab14/12.8", "before", start.draw_first_hands),
+        Step("turn begins", "fab14/13.1.2", "start", start_phase.begin_turn),
+        Step("start triggers", "fab14/13.1.3", "start", start_phase.start_triggers),
+        Step("action point", "fab14/13.2.1", "action", action_phase.receive_action_point),
+        Step("action triggers", "fab14/13.2.2", "action", action_phase.action_triggers),
+        Step("first priority", "fab14/13.2.3", "action", action_phase.give_priority),
+        Step("priority", "fab14/13.2.5", "action", action_phase.play_until_all_pass),
+        Step("end triggers", "fab14/13.3.2", "end", end_phase.end_triggers),
+        Step("points", "fab14/13.3.3a", "end", end_phase.lose_points),
+        Step("arsenal", "fab14/13.3.3b", "end", end_phase.fill_arsenal),
+        Step("pitch", "fab14/13.3.3c", "end", end_phase.bottom_pitched_cards),
+        Step("draw up", "fab14/13.3.3d", "end", end_phase.draw_up),
+        Step("turn ends", "fab14/13.3.3g", "end", end_phase.pass_the_turn),
+    ),
+    "turn begins",
+)
+
+FAB4 = Edition(
+    "fab4",
+    {
+        "before": ("Start of game procedure", "fab4/4.1"),
+        "start": ("Start phase", "fab4/4.2"),
+        "action": ("Action phase", "fab4/4.3"),
+        "end": ("End phase", "fab4/4.4"),
+    },
+    (
+        Step("heroes", "fab4/4.1.2", "before", start.place_heroes),
+        Step("first player", "fab4/4.1.3", "before", start.choose_first_player),
+        Step("arena cards", "fab4/4.1.4", "before", start.choose_arena_cards),
+        Step("deck", "fab4/4.1.5", "before", start.choose_deck),
+        Step("present", "fab4/4.1.7", "before", start.present_decks),
+        Step("reveal", "fab4/4.1.8", "before", start.reveal_arena_cards),
+        Step("first hands", "fab4/4.1.9", "before", start.draw_first_hands),
+        Step("turn begins", "fab4/4.2.2", "start", start_phase.begin_turn),
+        Step("start triggers", "fab4/4.2.2", "start", start_phase.start_triggers),
+        Step("action triggers", "fab4/4.3.1", "action", action_phase.action_triggers),
+        Step("action point", "fab4/4.3.2", "action", action_phase.receive_action_point),
+        Step("first priority", "fab4/4.3.3", "action", action_phase.give_priority),
+        Step("priority", "fab4/4.3.4", "action", action_phase.play_until_all_pass),
+        Step("end triggers", "fab4/4.4.2", "end", end_phase.end_triggers),
+        Step("allies", "fab4/4.4.3a", "end", end_phase.reset_allies),
+        Step("arsenal", "fab4/4.4.3b", "end", end_phase.fill_arsenal),
+        Step("pitch", "fab4/4.4.3c", "end", end_phase.bottom_pitched_cards),
+        Step("untap", "fab4/4.4.3d", "end", end_phase.untap_permanents),
+        Step("points", "fab4/4.4.3e", "end", end_phase.lose_points),
+        Step("draw up", "fab4/4.4.3f", "end", end_phase.draw_up),
+        Step("turn ends", "fab4/4.4.4", "end", end_phase.pass_the_turn),
+    ),
+    "turn begins",
+)
+
+EDITIONS = {edition.name: edition for edition in (FAB14, FAB4)}
