@@ -31,10 +31,9 @@ WANTED = {
         ("htmx.org/LICENSE", "."),
         ("htmx.org/dist/htmx.min.js", "."),
     ],
-    "inter": [
-        ("@fontsource-variable/inter/LICENSE", "."),
-        ("@fontsource-variable/inter/wght.css", "."),
-        ("@fontsource-variable/inter/files/inter-*-wght-normal.woff2", "files"),
+    "archivo": [
+        ("@fontsource-variable/archivo/LICENSE", "."),
+        ("@fontsource-variable/archivo/files/archivo-latin*-wdth-normal.woff2", "."),
     ],
     "inter-print": [
         ("@fontsource/inter/LICENSE", "."),
