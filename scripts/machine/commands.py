@@ -1,15 +1,19 @@
 """Running programs, and what this person may do on this machine."""
 
+import ctypes
 import functools
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ROOT / ".tools"
 VENV_PYTHON = ROOT / ".venv" / "bin" / "python"
+PR_SET_PDEATHSIG = 1
 
 
 class MissingError(Exception):
@@ -44,3 +48,9 @@ def fingerprint(*files: Path) -> str:
 
 def is_stamped(stamp: Path, content: str) -> bool:
     return stamp.is_file() and stamp.read_text() == content
+
+
+def die_with_parent() -> None:
+    """Have Linux end this process when the one that started it is gone, however it went."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
