@@ -3,9 +3,24 @@
 import os
 
 from celery import Celery
+from celery.schedules import crontab
+from kombu.transport import TRANSPORT_ALIASES
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+
+# Whoever has this app also knows the embedded broker's address, arbiter://.
+TRANSPORT_ALIASES["arbiter"] = "jobs.broker:Transport"
 
 app = Celery("arbiter")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+app.autodiscover_tasks(["jobs"], related_name="heartbeats")
+app.conf.beat_schedule = {
+    "note-beat": {"task": "jobs.note_beat", "schedule": 30.0, "options": {"expires": 60}},
+    "requeue-stranded-jobs": {
+        "task": "jobs.requeue_stranded",
+        "schedule": 60.0,
+        "options": {"expires": 60},
+    },
+    "prune": {"task": "jobs.prune", "schedule": crontab(minute=17), "options": {"expires": 3600}},
+}

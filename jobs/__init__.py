@@ -1,0 +1,1 @@
+"""Background work with progress; the embedded Celery broker; worker heartbeats."""

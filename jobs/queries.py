@@ -1,0 +1,44 @@
+"""Reads of jobs that pages and the API share."""
+
+from datetime import timedelta
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts.models import User
+from jobs.enums import ACTIVE_STATES, HeartbeatKind, JobState
+from jobs.models import Heartbeat, Job
+
+FRESH = timedelta(seconds=20)
+
+
+def jobs_of_subject(subject: str) -> QuerySet[Job]:
+    return Job.objects.filter(subject=subject)
+
+
+def jobs_of_owner(user: User) -> QuerySet[Job]:
+    return Job.objects.filter(owner=user)
+
+
+def job_in_progress(*, kind: str, subject: str) -> Job | None:
+    return Job.objects.filter(kind=kind, subject=subject, state__in=ACTIVE_STATES).first()
+
+
+def latest_job(*, kind: str, subject: str) -> Job | None:
+    return Job.objects.filter(kind=kind, subject=subject).first()
+
+
+def same_job(*, kind: str, subject: str, fingerprint: str) -> Job | None:
+    """The job that already does, or has done, exactly this."""
+    if not fingerprint:
+        return None
+    same = Job.objects.filter(kind=kind, subject=subject, fingerprint=fingerprint)
+    active = same.filter(state__in=ACTIVE_STATES).first()
+    if active:
+        return active
+    done = same.filter(state=JobState.DONE).exclude(file="").first()
+    return done if done and done.file.storage.exists(done.file.name) else None
+
+
+def live_workers() -> QuerySet[Heartbeat]:
+    return Heartbeat.objects.filter(kind=HeartbeatKind.WORKER, seen_at__gte=timezone.now() - FRESH)

@@ -1,0 +1,16 @@
+"""What changed, as far as pages that are open need to know: a topic, never its content."""
+
+from django.db import models
+
+
+class Notice(models.Model):
+    """Written in the transaction of the change; a page that hears of it fetches again."""
+
+    topic = models.CharField(max_length=80)
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return f"{self.topic} (notice {self.pk})"

@@ -1,0 +1,30 @@
+"""Telling open pages that something changed; call it in the transaction of the change."""
+
+import re
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from live.errors import TopicError
+from live.models import Notice
+from live.wakeups import publish_wakeup
+
+TOPIC = re.compile(r"^[a-z_]+:[A-Za-z0-9_.-]{1,60}$")
+KEPT = timedelta(hours=25)
+
+
+def announce(topic: str) -> Notice:
+    """Every page that listens to the topic looks again once the transaction is committed."""
+    if not TOPIC.match(topic):
+        raise TopicError(topic)
+    notice = Notice.objects.create(topic=topic)
+    transaction.on_commit(publish_wakeup, robust=True)
+    return notice
+
+
+def prune_notices() -> int:
+    """Pages older than the oldest notice are told to look at everything again."""
+    newest = Notice.objects.order_by("-pk").values_list("pk", flat=True).first() or 0
+    old = Notice.objects.filter(created_at__lt=timezone.now() - KEPT, pk__lt=newest)
+    return old.delete()[0]
