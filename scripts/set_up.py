@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 
-from machine import browser, front_end, print_libraries, python_packages
+from machine import apt, browser, front_end, print_libraries, python_packages
 from machine.commands import TOOLS, MissingError, say
 
 PACKAGES = {"run": "runtime", "check": "dev", "test": "dev"}
@@ -33,6 +33,8 @@ def main(purpose: str) -> int:
         except (MissingError, subprocess.CalledProcessError) as error:
             say(str(error))
             return 1
+        finally:
+            apt.forget_lists()
         (TOOLS / "missing").write_text("".join(f"{sentence}\n" for sentence in missing))
     for sentence in missing:
         say(sentence)

@@ -7,7 +7,7 @@ export PATH
 
 if [ -d "$root/.tools/libraries" ]; then
     LD_LIBRARY_PATH=$(echo "$root"/.tools/libraries/usr/lib/*-linux-gnu*)
-    FONTCONFIG_PATH="$root/.tools/libraries/etc/fonts"
-    export LD_LIBRARY_PATH FONTCONFIG_PATH
+    FONTCONFIG_FILE="$root/.tools/libraries/fonts.conf"
+    export LD_LIBRARY_PATH FONTCONFIG_FILE
 fi
 exec "$@"

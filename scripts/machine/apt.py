@@ -8,6 +8,7 @@ from pathlib import Path
 from machine.commands import TOOLS, root_prefix, run, say
 
 OWN_LISTS = TOOLS / "apt"
+QUIETLY = ("DEBIAN_FRONTEND=noninteractive", "DEBCONF_NOWARNINGS=yes")
 
 
 def line(*packages: str) -> str:
@@ -20,7 +21,7 @@ def install(*packages: str) -> bool:
     if prefix is None or not shutil.which("apt-get"):
         return False
     say(f"Installing system packages: {' '.join(packages)}")
-    quietly = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    quietly = [*prefix, "env", *QUIETLY, "apt-get", "-qq"]
     installing = [*quietly, "install", "-y", "--no-install-recommends", *packages]
     return attempt(installing) or (attempt([*quietly, "update"]) and attempt(installing))
 
@@ -70,6 +71,10 @@ def own_lists() -> list[str]:
     ]
     attempt(["apt-get", *options, "-qq", "update"])
     return options
+
+
+def forget_lists() -> None:
+    shutil.rmtree(OWN_LISTS, ignore_errors=True)
 
 
 def attempt(command: list[str]) -> bool:

@@ -29,7 +29,10 @@ def run(command: list[str | Path], environment: dict[str, str] | None = None) ->
 
 
 def succeeds(command: list[str | Path]) -> bool:
-    return subprocess.run(command, capture_output=True, cwd=ROOT, check=False).returncode == 0
+    try:
+        return subprocess.run(command, capture_output=True, cwd=ROOT, check=False).returncode == 0
+    except OSError:
+        return False
 
 
 @functools.cache

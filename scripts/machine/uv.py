@@ -59,6 +59,7 @@ def fetch() -> None:
 
 
 def with_pip(extra_path: list[Path]) -> bool:
+    shutil.rmtree(FOLDER)
     path = {"PYTHONPATH": os.pathsep.join(map(str, extra_path))} if extra_path else {}
     command = [sys.executable, "-m", *PIP_INSTALL, "--target", FOLDER, "-r", LOCK]
     return subprocess.run(command, env=os.environ | path, check=False).returncode == 0
