@@ -1,0 +1,1 @@
+"""Pairing, brackets, pods and standings of an event given as plain data."""

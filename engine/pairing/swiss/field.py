@@ -1,0 +1,78 @@
+"""The players to be paired as columns: scores, meetings, byes, floats, constraints."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Column = np.ndarray[Any, np.dtype[np.signedinteger[Any]]]
+Flags = NDArray[np.bool_]
+
+NOBODY = -1
+HARD = 0
+
+
+def _no_columns() -> Column:
+    return np.empty((0, 0), np.int64)
+
+
+@dataclass(slots=True)
+class Field:
+    """Players 0 to n-1 of one round.
+
+    `met[k]` holds each player's opponent in one earlier round, `apart[k]` a number per player:
+    equal numbers must not meet. Their ranks say whether that is hard (0) or how soon it gives way.
+    `order` is the place in the standings where the round is paired by standings.
+    """
+
+    score: Column
+    met: Column = field(default_factory=_no_columns)
+    had_bye: Flags = field(default_factory=lambda: np.empty(0, np.bool_))
+    floats: Column = field(default_factory=lambda: np.empty(0, np.int64))
+    apart: Column = field(default_factory=_no_columns)
+    met_ranks: tuple[int, ...] = ()
+    apart_ranks: tuple[int, ...] = ()
+    order: Column | None = None
+
+    def __post_init__(self) -> None:
+        n = len(self.score)
+        if self.met.shape[1:] != (n,):
+            self.met = np.empty((0, n), np.int32)
+        if self.apart.shape[1:] != (n,):
+            self.apart = np.empty((0, n), np.int64)
+        if len(self.had_bye) != n:
+            self.had_bye = np.zeros(n, np.bool_)
+        if len(self.floats) != n:
+            self.floats = np.zeros(n, np.int64)
+        self.met_ranks = self.met_ranks or (HARD,) * len(self.met)
+        self.apart_ranks = self.apart_ranks or (HARD,) * len(self.apart)
+
+    @property
+    def size(self) -> int:
+        return len(self.score)
+
+    @property
+    def has_bye(self) -> bool:
+        """An odd field: somebody will have the bye, which counts as player number n."""
+        return self.size % 2 == 1
+
+    def levels(self) -> Column:
+        """Each player's score group counted from the lowest, which is 0."""
+        return np.unique(self.score, return_inverse=True)[1].astype(np.int64)
+
+    def forbidden(self, members: Column) -> Flags:
+        """Which of these players (n stands for the bye) must not meet, as a square of flags."""
+        is_bye = members == self.size
+        real = np.where(is_bye, 0, members)
+        met = self.met[:, real]
+        square = np.zeros((len(members), len(members)), np.bool_)
+        for row in met:
+            square |= row[:, None] == real[None, :]
+        for row in self.apart[:, real]:
+            square |= row[:, None] == row[None, :]
+        had = self.had_bye[real]
+        square[is_bye, :] = had[None, :]
+        square[:, is_bye] = had[:, None]
+        np.fill_diagonal(square, True)
+        return square

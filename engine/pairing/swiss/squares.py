@@ -1,0 +1,64 @@
+"""The cost levels of every possible pair among some players, as squares of numbers."""
+
+import numpy as np
+
+from engine.pairing.swiss.draw import Draw
+from engine.pairing.swiss.field import Column, Field
+
+Square = Column
+NOISE_BITS = 10
+NOISE_UP_TO = 64
+
+
+def bye_levels(field: Field, levels: Column, members: Column) -> Square:
+    """The score level of whoever would have the bye; nothing for two real players."""
+    is_bye = members == field.size
+    level = levels[np.where(is_bye, 0, members)]
+    square = np.zeros((len(members), len(members)), np.int64)
+    square[is_bye, :] = level[None, :]
+    square[:, is_bye] = level[:, None]
+    return square
+
+
+def score_squares(field: Field, members: Column) -> Square:
+    """Squared score differences; the bye costs nothing here."""
+    is_bye = members == field.size
+    score = field.score[np.where(is_bye, 0, members)]
+    difference = score[:, None] - score[None, :]
+    square: Square = difference * difference
+    square[is_bye, :] = 0
+    square[:, is_bye] = 0
+    return square
+
+
+def distance_squares(field: Field, members: Column) -> Square:
+    """Squared distances in the standings; the bye stands behind the last player."""
+    if field.order is None:
+        return np.zeros((len(members), len(members)), np.int64)
+    place = np.append(field.order, field.size)[members]
+    difference = place[:, None] - place[None, :]
+    square: Square = difference * difference
+    return square
+
+
+def float_sums(field: Field, members: Column) -> Square:
+    """How often two players of different scores had already been paired across score groups."""
+    if field.order is not None:
+        return np.zeros((len(members), len(members)), np.int64)
+    is_bye = members == field.size
+    real = np.where(is_bye, 0, members)
+    score, floats = field.score[real], field.floats[real]
+    square: Square = floats[:, None] + floats[None, :]
+    square *= score[:, None] != score[None, :]
+    square[is_bye, :] = 0
+    square[:, is_bye] = 0
+    return square
+
+
+def noise(members: Column, draw: Draw) -> Square:
+    """A little chance for each pair; none in large squares, where it would only cost time."""
+    size = len(members)
+    if size > NOISE_UP_TO:
+        return np.zeros((size, size), np.int64)
+    drawn = draw.bits(size * size, NOISE_BITS).reshape(size, size)
+    return np.triu(drawn, 1) + np.triu(drawn, 1).T
