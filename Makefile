@@ -19,8 +19,20 @@ test: ready-test ## Run all tests, those in Chromium too
 
 check: lint types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
 
-bench: ready-check ## Measure speed
-	@$(IN) python -m benchmarks
+test-services: ready-test ## The same tests on PostgreSQL and Redis (DATABASE_URL, REDIS_URL, CELERY_BROKER_URL)
+	@$(IN) sh scripts/on_services.sh python -m pytest $(ARGS)
+
+bench: ready-check ## Measure speed (ONLY=pairing for one of benchmarks/)
+	@$(IN) sh scripts/bench.sh $(ONLY)
+
+oracle: ready-check ## 5,000 random tournaments against a full matching
+	@ORACLE_TOURNAMENTS=5000 $(PYTEST) tests/engine/pairing -k oracle $(ARGS)
+
+soak: ready-check ## 5,000 random games of each game, with every invariant
+	@SOAK_GAMES=5000 $(PYTEST) tests/engine/games -k soak $(ARGS)
+
+screens: ready-test ## Photograph every page into docs/screens
+	@$(IN) python scripts/screens.py
 
 lock: ## Write the lock files from requirements/*.in (UPGRADE=--upgrade takes newer versions)
 	@python3 scripts/lock.py $(UPGRADE)

@@ -29,7 +29,7 @@ def test_packages_when_listed_then_each_folder_with_code_is_known():
 
 
 def test_files_when_counted_then_none_is_over_the_limit():
-    texts = [file for file in files() if file.suffix in TEXTS]
+    texts = [file for file in files() if file.suffix in TEXTS and not is_migration(file)]
     lengths = {str(file): len((ROOT / file).read_text().splitlines()) for file in texts}
     assert {file: lines for file, lines in lengths.items() if lines > LONGEST_FILE} == {}
 
@@ -54,8 +54,9 @@ def test_modules_when_read_then_each_says_what_it_is_for():
 
 
 def test_modules_when_named_then_no_name_says_nothing():
-    named = [file for file in files() if {*file.parts[:-1], file.stem} & NAMES_THAT_SAY_NOTHING]
-    assert named == []
+    written = modules(*PACKAGES, *TOOLS)
+    silent = [module for module in written if {*module.parts, module.stem} & NAMES_THAT_SAY_NOTHING]
+    assert silent == []
 
 
 def test_exceptions_when_caught_then_their_kind_is_named():
