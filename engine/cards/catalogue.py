@@ -2,11 +2,12 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 from typing import Any
 
 from rapidfuzz import fuzz, process
 
-from engine.cards.legality import LegalityBook, book_from_data, book_to_data
+from engine.cards.legality import LegalityBook, Ruling, book_from_data, book_to_data
 from engine.cards.model import Card
 from engine.cards.names import bare_name, normal_name
 from engine.cards.plain_data import card_from_data, card_to_data
@@ -35,6 +36,7 @@ class Catalogue:
         self.legality = legality or LegalityBook()
         self.cards: dict[str, Card] = {}
         self.aliases = {normal_name(name): key for name, key in (aliases or {}).items()}
+        self._rulings: dict[tuple[str, date], dict[str, tuple[Ruling, ...]]] = {}
         self._by_name: dict[str, tuple[Card, ...]] = {}
         self._by_bare_name: dict[str, tuple[Card, ...]] = {}
         for card in cards:
@@ -89,6 +91,21 @@ class Catalogue:
             limit=limit,
         )
         return tuple(self._by_name[match[0]][0].name for match in matches)
+
+    def heroes(self, moniker: str, young: bool) -> tuple[Card, ...]:
+        """The Flesh and Blood heroes of that short name and age."""
+        return tuple(
+            card
+            for card in self
+            if "Hero" in card.kinds and card.fab.moniker == moniker and card.fab.young == young
+        )
+
+    def rulings_on(self, format_list: str, on: date) -> dict[str, tuple[Ruling, ...]]:
+        """The rulings of that list in force on that day, by normal name."""
+        key = (format_list, on)
+        if key not in self._rulings:
+            self._rulings[key] = self.legality.in_force(format_list, on)
+        return self._rulings[key]
 
     def with_aliases(self, aliases: Mapping[str, str]) -> "Catalogue":
         return self._again(aliases={**self.aliases, **aliases})

@@ -23,7 +23,8 @@ class ArenaStart(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class FabFacts:
     """Numbers are whole or text such as `X` and `*`; `supertypes` holds one set for each half of
-    a hybrid card (`Brute / Warrior`), and one empty set on a generic card."""
+    a hybrid card (`Brute / Warrior`), and one empty set on a generic card. `permits` is what a hero
+    lets its deck do: `("specialization", "*")`, `("unlimited", "Chivalry")`."""
 
     pitch: int | None = None
     cost: Number | None = None
@@ -39,3 +40,4 @@ class FabFacts:
     essences: tuple[str, ...] = ()
     fusions: tuple[str, ...] = ()
     arena_start: ArenaStart | None = None
+    permits: tuple[tuple[str, str], ...] = ()

@@ -1,0 +1,15 @@
+"""The catalogues that Arbiter ships: cards that the rulebooks describe, and invented ones.
+
+Facts only. The invented cards (printed in a set whose code begins with `ARB`) are our own.
+"""
+
+from functools import cache
+from importlib.resources import files
+
+from engine.cards.catalogue import Catalogue
+
+
+@cache
+def bundled_catalogue(game: str) -> Catalogue:
+    """The shipped catalogue of a game, with the lists that cover its cards."""
+    return Catalogue.from_json(files(__package__).joinpath(f"{game}.json").read_bytes())

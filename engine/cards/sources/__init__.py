@@ -1,0 +1,1 @@
+"""Reading catalogues that others publish: each module turns one source into our own cards."""

@@ -1,0 +1,54 @@
+"""Facts that a Flesh and Blood source gives only inside its type line or its card text."""
+
+import re
+from collections.abc import Iterable
+
+from engine.cards.facts.fab import ArenaStart
+
+NO_SUPERTYPE = frozenset({"Generic", "NotClassed"})
+ESSENCE = re.compile(r"\*\*Essence of ([^*]+)\*\*")
+AMOUNT = re.compile(r"\*\*([A-Z][A-Za-z ]*?) (\d+|X)\*\*")
+ARENA_START = re.compile(
+    r"may start the game with an? (\w+) (\w+) with cost (\d+|(?:\{r\})+) or less in the arena"
+)
+ANY_SPECIALIZATION = re.compile(r"may have \**specialization\** cards of any hero", re.IGNORECASE)
+ANY_NUMBER = re.compile(r"may have any number of ([^.]+?) in your deck")
+
+
+def supertype_choices(type_line: str, supertypes: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """The sets of classes and talents by which a card may be included: one, or one a half."""
+    known = [name for name in supertypes if name not in NO_SUPERTYPE]
+    head = type_line.split(" - ")[0]
+    if " // " in head or " / " not in head:
+        return (tuple(known),)
+    return tuple(
+        tuple(name for name in known if name in half.split()) for half in head.split(" / ")
+    )
+
+
+def hero_essences(text: str) -> tuple[str, ...]:
+    """The supertypes of “Essence of Earth, Ice, and Lightning”."""
+    found = ESSENCE.search(text)
+    return tuple(re.findall(r"\b(?!and\b)\w+", found[1])) if found else ()
+
+
+def keyword_amounts(text: str) -> dict[str, int | str]:
+    """The amounts printed behind keywords: Ward 10, Opt X."""
+    return {
+        name: int(amount) if amount.isdigit() else amount for name, amount in AMOUNT.findall(text)
+    }
+
+
+def hero_arena_start(text: str) -> ArenaStart | None:
+    """The card that a hero such as Dash may begin the game with in the arena."""
+    found = ARENA_START.search(text)
+    if found is None:
+        return None
+    cost = int(found[3]) if found[3].isdigit() else found[3].count("{r}")
+    return ArenaStart(found[1], found[2].capitalize(), cost)
+
+
+def hero_permits(text: str) -> tuple[tuple[str, str], ...]:
+    """What a hero's text lets its deck do beyond the rules of the format."""
+    permits = [("specialization", "*")] if ANY_SPECIALIZATION.search(text) else []
+    return (*permits, *(("unlimited", name) for name in ANY_NUMBER.findall(text)))

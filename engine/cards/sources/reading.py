@@ -1,0 +1,47 @@
+"""What every source hands back: cards, the lists that came with them, and what was unreadable."""
+
+import hashlib
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.cards.catalogue import Catalogue
+from engine.cards.legality import LegalityBook
+from engine.cards.model import Card
+
+
+class SkippedRow(NamedTuple):
+    """A row of the source that became no card, and why."""
+
+    row: str
+    reason: str
+
+
+class RefusedSourceError(ValueError):
+    """The source as a whole cannot be trusted; nothing of it was taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceReading:
+    """One reading of one source, with the checksum of the bytes that were read."""
+
+    game: str
+    source: str
+    version: str
+    checksum: str
+    cards: tuple[Card, ...]
+    legality: LegalityBook
+    skipped: tuple[SkippedRow, ...] = ()
+
+    def catalogue(self) -> Catalogue:
+        return Catalogue(
+            self.game,
+            self.cards,
+            source=self.source,
+            version=self.version,
+            checksum=self.checksum,
+            legality=self.legality,
+        )
+
+
+def sha512(content: bytes) -> str:
+    return hashlib.sha512(content).hexdigest()

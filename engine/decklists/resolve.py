@@ -1,0 +1,140 @@
+"""Finds the cards of a deck list in a catalogue; what is not found is kept, with near matches."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts.fab import DECK_KINDS
+from engine.cards.model import Card
+from engine.decklists.model import DeckList, Line
+
+
+class Entry(NamedTuple):
+    """So many copies of a known card; `section` is where the game puts the card."""
+
+    card: Card
+    copies: int
+    section: str
+    line: Line
+
+
+class UnknownLine(NamedTuple):
+    """A line whose card the catalogue does not know."""
+
+    line: Line
+    text: str
+    near: tuple[str, ...]
+
+    @property
+    def message(self) -> str:
+        question = f" Did you mean {' or '.join(self.near[:3])}?" if self.near else ""
+        return f"Line {self.line.number}: no card named “{self.line.name}” is known.{question}"
+
+
+class AmbiguousLine(NamedTuple):
+    """A line whose name fits several cards."""
+
+    line: Line
+    text: str
+    choices: tuple[str, ...]
+
+    @property
+    def message(self) -> str:
+        choices = " or ".join(self.choices)
+        return f"Line {self.line.number}: “{self.line.name}” can be {choices}. Say which."
+
+
+@dataclass(frozen=True, slots=True)
+class ResolvedDeck:
+    """The deck list with its cards."""
+
+    deck: DeckList
+    entries: tuple[Entry, ...]
+    unknown: tuple[UnknownLine, ...] = ()
+    ambiguous: tuple[AmbiguousLine, ...] = ()
+
+    @property
+    def unknown_count(self) -> int:
+        """How many copies stand on lines that are not understood."""
+        lines = [item.line for item in self.unknown] + [item.line for item in self.ambiguous]
+        return sum(line.copies for line in lines)
+
+
+def resolve(deck: DeckList, catalogue: Catalogue) -> ResolvedDeck:
+    """Every line as an entry, an unknown line, or an ambiguous one."""
+    entries: list[Entry] = []
+    unknown: list[UnknownLine] = []
+    ambiguous: list[AmbiguousLine] = []
+    for line in with_joined_names(deck, catalogue):
+        found = find_cards(line, catalogue)
+        if len(found) == 1:
+            entries.append(Entry(found[0], line.copies, card_section(found[0], line), line))
+        elif found:
+            labels = tuple(card.label for card in found)
+            ambiguous.append(AmbiguousLine(line, deck.raw_line(line.number), labels))
+        else:
+            near = near_labels(line, catalogue)
+            unknown.append(UnknownLine(line, deck.raw_line(line.number), near))
+    return ResolvedDeck(deck, without_second_leader(entries), tuple(unknown), tuple(ambiguous))
+
+
+def find_cards(line: Line, catalogue: Catalogue) -> tuple[Card, ...]:
+    if line.identifier:
+        found = catalogue.find_identifier(line.identifier)
+        if found is not None:
+            return (found,)
+    cards = catalogue.find(line.name, line.pitch)
+    if len(cards) > 1 and line.section == "hero":
+        cards = tuple(card for card in cards if "Hero" in card.kinds) or cards
+    return cards[:1] if len({card.identity for card in cards}) == 1 else cards
+
+
+def near_labels(line: Line, catalogue: Catalogue) -> tuple[str, ...]:
+    """The other colours of the same name, else names that look alike."""
+    if line.pitch is not None:
+        others = catalogue.find(line.name)
+        if others:
+            return tuple(card.label for card in others)
+    return catalogue.near(line.name)
+
+
+def with_joined_names(deck: DeckList, catalogue: Catalogue) -> tuple[Line, ...]:
+    """FaBDB separates arena cards by commas, and some names hold a comma: join those again."""
+    if deck.layout != "fabdb":
+        return deck.lines
+    joined: list[Line] = []
+    for line in deck.lines:
+        previous = joined[-1] if joined else None
+        if previous and previous.number == line.number and not catalogue.find(line.name):
+            whole = f"{previous.name}, {line.name}"
+            if catalogue.find(whole):
+                joined[-1] = previous._replace(name=whole)
+                continue
+        joined.append(line)
+    return tuple(joined)
+
+
+def card_section(card: Card, line: Line) -> str:
+    """Where the card stands in the list: a Flesh and Blood pool sorts itself by card type."""
+    if card.game != "fab":
+        return line.section
+    if "Hero" in card.kinds:
+        return "hero"
+    if not DECK_KINDS.isdisjoint(card.kinds):
+        return "deck"
+    return "arena" if "Weapon" in card.kinds or "Equipment" in card.kinds else "other"
+
+
+def without_second_leader(entries: list[Entry]) -> tuple[Entry, ...]:
+    """The leader named once in a heading and once more in a card line is one leader."""
+    heading = next((e for e in entries if e.line.section == "hero" and e.section == "hero"), None)
+    if heading is None:
+        return tuple(entries)
+    return tuple(
+        entry
+        for entry in entries
+        if entry is heading
+        or entry.card.identity != heading.card.identity
+        or entry.copies > 1
+        or entry.line.section == "hero"
+    )

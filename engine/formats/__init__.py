@@ -1,0 +1,1 @@
+"""Formats as dated data, and the rule functions that judge a deck by them."""

@@ -1,0 +1,1 @@
+"""The shipped formats, one file a game."""
