@@ -1,7 +1,9 @@
-"""With Redis, a change wakes the web processes at once; without it they poll a little faster."""
+"""With Redis, a change wakes the web processes at once; without it they poll faster."""
 
 import logging
+import threading
 import time
+from collections.abc import Callable
 from functools import lru_cache
 
 import redis
@@ -30,3 +32,38 @@ def publish_wakeup() -> None:
         # Without the pause every write of the site would wait for a Redis that is down.
         _silent_until = time.monotonic() + PAUSE_AFTER_FAILURE
         logger.warning("Live updates are slower: Redis does not answer (%s).", error)
+
+
+class WakeupListener(threading.Thread):
+    """Calls back at each wake-up; while it is not connected the poll has to be the fast one."""
+
+    def __init__(self, url: str, wake: Callable[[], None]) -> None:
+        super().__init__(name="live-wakeups", daemon=True)
+        self.connected = False
+        self._url = url
+        self._wake = wake
+        self._over = threading.Event()
+
+    def run(self) -> None:
+        while not self._over.is_set():
+            try:
+                self._listen()
+            except (redis.RedisError, OSError) as error:
+                logger.warning("No wake-ups from Redis, polling instead: %s", error)
+            self.connected = False
+            self._over.wait(1.0)
+
+    def stop(self) -> None:
+        self._over.set()
+
+    def _listen(self) -> None:
+        connection = redis.Redis.from_url(
+            self._url, socket_connect_timeout=2.0, health_check_interval=10
+        )
+        with connection, connection.pubsub(ignore_subscribe_messages=False) as channel:
+            channel.subscribe(CHANNEL)
+            while not self._over.is_set():
+                message = channel.get_message(timeout=0.5)
+                if message:
+                    self.connected = True
+                    self._wake()

@@ -1,0 +1,34 @@
+"""Reading notices: where we are, and what came since."""
+
+from collections.abc import Collection
+
+from django.db.models import Max, Min, Q
+
+from live.models import Notice
+from live.positions import MOST_MISSING, Position
+
+MOST_AT_ONCE = 2000
+NoticeRow = tuple[int, str]
+
+
+def current_position() -> Position:
+    newest = list(Notice.objects.order_by("-pk").values_list("pk", flat=True)[:MOST_MISSING])
+    return Position(min(newest) - 1).after(newest) if newest else Position()
+
+
+def notices_since(position: Position, topics: Collection[str] | None = None) -> list[NoticeRow]:
+    unseen = Q(pk__gt=position.last)
+    if position.missing:
+        unseen |= Q(pk__in=position.missing)
+    notices = Notice.objects.filter(unseen).order_by("pk")
+    if topics is not None:
+        notices = notices.filter(topic__in=topics)
+    return list(notices.values_list("pk", "topic")[:MOST_AT_ONCE])
+
+
+def is_too_old(position: Position) -> bool:
+    """Notices after this position were pruned, or belong to a database that was replaced."""
+    kept = Notice.objects.aggregate(oldest=Min("pk"), newest=Max("pk"))
+    if kept["newest"] is None:
+        return position.last > 0
+    return position.last > kept["newest"] or position.last < kept["oldest"] - 1

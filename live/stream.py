@@ -1,0 +1,64 @@
+"""The words of a server-sent event stream: what a listening page is told, and when."""
+
+import json
+from asyncio import timeout
+from collections.abc import AsyncGenerator
+from contextlib import suppress
+from dataclasses import replace
+
+from asgiref.sync import sync_to_async
+from django.db import connection
+
+from live.hub import Hub, Listener
+from live.positions import Position, parse_position
+from live.queries import NoticeRow, is_too_old, notices_since
+from live.subscriptions import Subscription, read_topics
+
+HEARTBEAT_SECONDS = 15.0
+HELLO = ": listening\nretry: 2000\n\n"
+
+
+def subscription_from(signed: str, last_id: str) -> Subscription:
+    """A page that comes back says the last id it heard; a new one has it signed in."""
+    subscription = read_topics(signed)
+    last = parse_position(last_id) if last_id else None
+    return replace(subscription, position=last) if last else subscription
+
+
+async def told_to(hub: Hub, subscription: Subscription) -> AsyncGenerator[str, None]:
+    async with hub.listening(subscription) as listener:
+        yield HELLO
+        if not await catch_up(listener):
+            yield f"event: everything\nid: {hub.position}\ndata: {{}}\n\n"
+        while not hub.closing:
+            yield said(listener.take(), hub.position)
+            with suppress(TimeoutError):
+                async with timeout(HEARTBEAT_SECONDS):
+                    await listener.wake.wait()
+
+
+async def catch_up(listener: Listener) -> bool:
+    """False when the page is older than the oldest notice and must look at everything."""
+    missed = await sync_to_async(missed_by, thread_sensitive=False)(listener.subscription)
+    for number, topic in missed or ():
+        listener.tell(number, topic)
+    return missed is not None
+
+
+def missed_by(subscription: Subscription) -> list[NoticeRow] | None:
+    try:
+        if is_too_old(subscription.position):
+            return None
+        return notices_since(subscription.position, subscription.topics)
+    finally:
+        connection.close()
+
+
+def said(news: dict[str, int], position: Position) -> str:
+    """Without news a comment keeps the connection open, and the id moves on all the same."""
+    if not news:
+        return f": still here\nid: {position}\n\n"
+    return "".join(
+        f"id: {position}\ndata: {json.dumps({'topic': topic, 'notice': number})}\n\n"
+        for topic, number in sorted(news.items(), key=lambda pair: pair[1])
+    )

@@ -1,0 +1,12 @@
+"""`<body data-live-stream="{% live_topics 'event:12' 'match:5' %}">`"""
+
+from django import template
+
+from live.subscriptions import sign_topics
+
+register = template.Library()
+
+
+@register.simple_tag
+def live_topics(*topics: str) -> str:
+    return sign_topics(topics) if topics else ""
