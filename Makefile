@@ -9,7 +9,7 @@ PYTEST := $(IN) python -m pytest
 ARGS :=
 
 help: ## List these commands
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 run: ready-run ## Set up this machine, load the demo and serve it (PORT=8000)
 	@$(IN) python scripts/serve.py
