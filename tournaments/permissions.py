@@ -3,7 +3,7 @@
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import User
-from tournaments.enums import EventState, StaffRole
+from tournaments.enums import EventState, OrganizationRole, StaffRole
 from tournaments.models import Event, Match, Organization, Registration
 
 Visitor = User | AnonymousUser
@@ -24,6 +24,12 @@ def can_manage_organization(user: Visitor, organization: Organization) -> bool:
     return isinstance(user, User) and organization.memberships.filter(user=user).exists()
 
 
+def can_name_members(user: Visitor, organization: Organization) -> bool:
+    return isinstance(user, User) and (
+        organization.memberships.filter(user=user, role=OrganizationRole.OWNER).exists()
+    )
+
+
 def can_see_event(user: Visitor, event: Event) -> bool:
     return event.is_public or bool(staff_role(user, event))
 
@@ -34,6 +40,15 @@ def can_edit_event(user: Visitor, event: Event) -> bool:
 
 def can_run_rounds(user: Visitor, event: Event) -> bool:
     return staff_role(user, event) in (ORGANIZER, SCOREKEEPER)
+
+
+def can_manage_players(user: Visitor, event: Event) -> bool:
+    """Adding walk-ins, dropping, withdrawing."""
+    return staff_role(user, event) in (ORGANIZER, SCOREKEEPER)
+
+
+def can_correct_lists(user: Visitor, event: Event) -> bool:
+    return staff_role(user, event) in (ORGANIZER, JUDGE)
 
 
 def can_enter_results(user: Visitor, event: Event) -> bool:

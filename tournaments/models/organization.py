@@ -17,6 +17,10 @@ class Organization(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def topic(self) -> str:
+        return f"organization:{self.pk}"
+
 
 class Membership(models.Model):
     organization = models.ForeignKey(Organization, models.CASCADE, related_name="memberships")

@@ -12,6 +12,7 @@ from tournaments.enums import EventState, RoundState, StaffRole
 from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
 from tournaments.services.locks import locked_event, require
+from tournaments.services.repeats import made_before
 from tournaments.services.slugs import free_slug
 
 EDITABLE_AFTER_START = {"name", "venue", "description", "cut_size", "swiss_rounds"}
@@ -24,11 +25,16 @@ def note(event: Event, actor: User | None, action: str, summary: str, **details)
 
 
 @transaction.atomic
-def create_event(*, organization: Organization, actor: User, **fields) -> Event:
+def create_event(*, organization: Organization, actor: User, key: str = "", **fields) -> Event:
+    """`key` names this submission, so that a repeated request creates nothing new."""
+    Organization.objects.select_for_update().get(pk=organization.pk)
+    made = made_before(actor, "create_event", key)
+    if made:
+        return Event.objects.get(pk=made)
     event = Event(organization=organization, seed=secrets.randbits(62), **fields)
     event.slug = free_slug(Event, event.name)
     event.save()
-    note(event, actor, "create_event", f"{event.name} was created")
+    note(event, actor, "create_event", f"{event.name} was created", key=key, made=event.pk)
     return event
 
 

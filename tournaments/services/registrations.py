@@ -8,6 +8,7 @@ from tournaments.enums import EventState, RegistrationState, RoundState
 from tournaments.models import Event, Registration, Round
 from tournaments.services.events import note
 from tournaments.services.locks import locked_event, locked_registration, require
+from tournaments.services.repeats import made_before
 
 REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING
 
@@ -32,9 +33,16 @@ def register_player(*, event: Event, profile: PlayerProfile, actor: User) -> Reg
 
 
 @transaction.atomic
-def register_walk_in(*, event: Event, display_name: str, actor: User) -> Registration:
-    """A player without an account, entered by staff; in a running event from the next round on."""
+def register_walk_in(
+    *, event: Event, display_name: str, actor: User, key: str = ""
+) -> Registration:
+    """A player without an account, entered by staff; in a running event from the next round on.
+
+    `key` names this submission, so that a repeated request adds nobody."""
     event = locked_event(event.pk)
+    made = made_before(actor, "register_walk_in", key)
+    if made:
+        return Registration.objects.select_related("profile").get(pk=made)
     require(
         event.state in (EventState.OPEN, EventState.RUNNING),
         "Players can be added while registration is open or the event is running.",
@@ -50,7 +58,14 @@ def register_walk_in(*, event: Event, display_name: str, actor: User) -> Registr
         state=REGISTERED,
         entered_round=last_round_number(event) + 1,
     )
-    note(event, actor, "register_walk_in", f"{profile} was added as a walk-in")
+    note(
+        event,
+        actor,
+        "register_walk_in",
+        f"{profile} was added as a walk-in",
+        key=key,
+        made=registration.pk,
+    )
     return registration
 
 

@@ -1,0 +1,184 @@
+"""Setting up an event: what is typed, in the event's own time zone."""
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo, available_timezones
+
+from django import forms
+from django.conf import settings
+from django.utils import timezone
+
+from accounts.enums import Game
+from engine.formats.registry import formats_of
+from tournaments.enums import EventState
+from tournaments.models import Event
+from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
+from tournaments.services.events import EDITABLE_AFTER_START
+
+REGIONS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe")
+
+
+def zone_choices() -> list:
+    """UTC, then the places of the world by region."""
+    names = sorted(available_timezones())
+    grouped = [
+        (region, [(name, place(name)) for name in names if name.startswith(f"{region}/")])
+        for region in (*REGIONS, "Indian", "Pacific")
+    ]
+    return [("UTC", "UTC"), *grouped]
+
+
+def place(zone: str) -> str:
+    region, _, rest = zone.partition("/")
+    return f"{rest.replace('_', ' ').replace('/', ', ')} ({region})"
+
+
+def format_choices() -> list:
+    """The formats of each game, those in force today first; a value is "game:format"."""
+    today = timezone.localdate()
+    groups = []
+    for game, name in Game.choices:
+        known = sorted(formats_of(game), key=lambda each: (not each.is_in_force(today), each.name))
+        if known:
+            groups.append((name, [(f"{game}:{each.slug}", each.name) for each in known]))
+    return groups
+
+
+def next_saturday() -> str:
+    today = timezone.localdate()
+    return (today + timedelta(days=(5 - today.weekday()) % 7 or 7)).isoformat()
+
+
+class EventForm(forms.Form):
+    name = forms.CharField(
+        label="Name of the event",
+        max_length=100,
+        error_messages={"required": "Give the event a name."},
+    )
+    game = forms.ChoiceField(
+        choices=Game.choices,
+        widget=forms.RadioSelect,
+        error_messages={"required": "Choose the game."},
+    )
+    format = forms.ChoiceField(
+        error_messages={
+            "required": "Choose a format.",
+            "invalid_choice": "Choose one of the formats of this game.",
+        },
+    )
+    date = forms.DateField(
+        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+        initial=next_saturday,
+        error_messages={
+            "required": "Choose the day.",
+            "invalid": "Type the day as year-month-day, for example 2027-03-20.",
+        },
+    )
+    time = forms.TimeField(
+        label="Start",
+        widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
+        initial="10:00",
+        error_messages={
+            "required": "Choose the time.",
+            "invalid": "Type the time as hours and minutes, for example 18:30.",
+        },
+    )
+    time_zone = forms.ChoiceField(
+        choices=zone_choices,
+        initial=lambda: settings.TIME_ZONE,
+        help_text="Day and time are those of the clock on the wall there.",
+        error_messages={"invalid_choice": "Choose a time zone from the list."},
+    )
+    venue = forms.CharField(max_length=120, required=False)
+    capacity = forms.IntegerField(
+        label="Seats",
+        min_value=2,
+        max_value=10_000,
+        initial=32,
+        help_text="Who comes later goes on the waiting list.",
+        error_messages={
+            "required": "How many players can take part?",
+            "invalid": "Type a number.",
+            "min_value": "An event needs at least two seats.",
+            "max_value": "More than 10,000 seats are not supported.",
+        },
+    )
+    swiss_rounds = forms.IntegerField(
+        label="Swiss rounds",
+        min_value=1,
+        max_value=20,
+        required=False,
+        help_text="Leave it empty and the number follows from the attendance.",
+        error_messages={
+            "invalid": "Type a number, or leave it empty.",
+            "min_value": "An event has at least one round.",
+            "max_value": "More than 20 rounds are not supported.",
+        },
+    )
+    cut_size = forms.TypedChoiceField(
+        label="Cut to", choices=CUT_SIZES, coerce=int, required=False, empty_value=0, initial=0
+    )
+    best_of = forms.TypedChoiceField(
+        label="Match length", choices=MATCH_LENGTHS, coerce=int, initial=1
+    )
+    lists_required = forms.BooleanField(
+        label="Every player hands in a deck list",
+        required=False,
+        initial=True,
+    )
+    description = forms.CharField(
+        max_length=5000,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 5}),
+        help_text="Entry fee, prizes, how to get there: whatever players ask you.",
+    )
+
+    def __init__(self, *args, event: Event | None = None, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["format"].choices = [("", "Choose a format"), *format_choices()]
+        if event and event.state not in (EventState.DRAFT, EventState.OPEN):
+            self.fix_what_has_begun()
+
+    def fix_what_has_begun(self) -> None:
+        for name, field in self.fields.items():
+            field.disabled = name not in EDITABLE_AFTER_START
+
+    def clean_name(self) -> str:
+        return " ".join(self.cleaned_data["name"].split())
+
+    def clean(self) -> dict:
+        cleaned = super().clean()
+        if cleaned.get("format") and cleaned.get("game"):
+            game, _, slug = cleaned["format"].partition(":")
+            if game != cleaned["game"]:
+                name = Game(cleaned["game"]).label
+                self.add_error("format", f"This is not a format of {name}.")
+            cleaned["format"] = slug
+        if {"date", "time", "time_zone"} <= cleaned.keys():
+            cleaned["starts_at"] = self.moment(cleaned)
+        return cleaned
+
+    def moment(self, cleaned: dict) -> datetime:
+        zone = ZoneInfo(cleaned["time_zone"])
+        moment = datetime.combine(cleaned["date"], cleaned["time"], tzinfo=zone)
+        back = moment.astimezone(ZoneInfo("UTC")).astimezone(zone)
+        if back.replace(tzinfo=None) != moment.replace(tzinfo=None):
+            self.add_error("time", "The clocks go forward that day: this time does not exist.")
+        return moment
+
+    @property
+    def event_fields(self) -> dict:
+        """What the services take."""
+        apart = {"date", "time"}
+        return {name: value for name, value in self.cleaned_data.items() if name not in apart}
+
+
+def initial_of(event: Event) -> dict:
+    local = event.starts_at.astimezone(ZoneInfo(event.time_zone))
+    kept = ("name", "game", "time_zone", "venue", "capacity", "swiss_rounds", "cut_size")
+    return {
+        **{name: getattr(event, name) for name in (*kept, "best_of", "description")},
+        "lists_required": event.lists_required,
+        "format": f"{event.game}:{event.format}",
+        "date": local.date(),
+        "time": local.time(),
+    }

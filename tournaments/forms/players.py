@@ -1,0 +1,33 @@
+"""Players as the desk enters and corrects them."""
+
+from django import forms
+
+
+class WalkInForm(forms.Form):
+    display_name = forms.CharField(
+        label="Name",
+        max_length=60,
+        help_text="As it is to be called out and printed.",
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+        error_messages={"required": "Type the player's name."},
+    )
+    key = forms.CharField(max_length=40, widget=forms.HiddenInput)
+
+    def clean_display_name(self) -> str:
+        return " ".join(self.cleaned_data["display_name"].split())
+
+
+class CorrectedListForm(forms.Form):
+    reason = forms.CharField(
+        label="Why it is corrected",
+        max_length=200,
+        help_text="Kept with the list; the version before stays.",
+        error_messages={"required": "Say why the list is corrected."},
+    )
+    text = forms.CharField(
+        label="Deck list",
+        max_length=20_000,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 20, "spellcheck": "false"}),
+        error_messages={"required": "The list is empty."},
+    )

@@ -1,0 +1,100 @@
+"""A result as the desk types it: "2-1", "21", "1-1-1" or "x", first player's games first."""
+
+import re
+
+from django import forms
+
+from tournaments.enums import ResultKind
+from tournaments.services.results import Score
+
+TYPED = re.compile(r"^\s*(\d)\s*[-:/. ]?\s*(\d)(?:\s*[-:/. ]?\s*(\d))?\s*$")
+HOW_TO_TYPE = "Type the games of both players, for example 2-1 or 21, and x for a loss for both."
+
+
+class ScoreField(forms.CharField):
+    """Cleans to a `Score`; what was typed stays in the box when it cannot be read."""
+
+    default_error_messages = {"required": f"Type the score. {HOW_TO_TYPE}"}
+
+    def clean(self, value: str) -> Score:
+        typed = super().clean(value)
+        if typed.strip().lower() in ("x", "xx"):
+            return Score(kind=ResultKind.DOUBLE_LOSS)
+        found = TYPED.match(typed)
+        if not found:
+            raise forms.ValidationError(f"“{typed}” is not a score. {HOW_TO_TYPE}")
+        return Score(*(int(games or 0) for games in found.groups()))
+
+
+class QuickResultForm(forms.Form):
+    """Table, score, Enter. `seen_version` is the result that the typist was shown."""
+
+    table = forms.IntegerField(
+        min_value=1,
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+        error_messages={
+            "required": "Type the number of the table.",
+            "invalid": "The table is a number.",
+            "min_value": "Tables are numbered from 1.",
+        },
+    )
+    score = ScoreField(max_length=12, widget=forms.TextInput(attrs={"autocomplete": "off"}))
+    seen_version = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
+
+    def clean_seen_version(self) -> int:
+        return self.cleaned_data["seen_version"] or 0
+
+
+class TapForm(forms.Form):
+    """One tap on a score of the open tables."""
+
+    score = ScoreField(max_length=12)
+    seen_version = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
+
+    def clean_seen_version(self) -> int:
+        return self.cleaned_data["seen_version"] or 0
+
+
+def games_field(label: str) -> forms.IntegerField:
+    return forms.IntegerField(
+        label=label,
+        min_value=0,
+        max_value=9,
+        required=False,
+        widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+        error_messages={
+            "invalid": "Type a number.",
+            "min_value": "Less than no games is not possible.",
+            "max_value": "That many games cannot be.",
+        },
+    )
+
+
+class ResultForm(forms.Form):
+    """Everything about one result, and why it is corrected."""
+
+    first_wins = games_field("Games won by the first player")
+    second_wins = games_field("Games won by the second player")
+    draws = games_field("Drawn games")
+    kind = forms.ChoiceField(
+        label="How it ended",
+        choices=[choice for choice in ResultKind.choices if choice[0] != ResultKind.BYE],
+    )
+    reason = forms.CharField(
+        max_length=200,
+        required=False,
+        label="Why it is corrected",
+        help_text="Kept in the record of the event. Needed once the round is closed.",
+    )
+    seen_version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
+
+    def __init__(self, *args, match, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["first_wins"].label = f"Games won by {match.first}"
+        self.fields["second_wins"].label = f"Games won by {match.second}"
+
+    @property
+    def score(self) -> Score:
+        cleaned = self.cleaned_data
+        games = (cleaned[name] or 0 for name in ("first_wins", "second_wins", "draws"))
+        return Score(*games, cleaned["kind"])

@@ -1,0 +1,90 @@
+"""The tables of a round as the desk sees them, and the record of what was done."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.db.models import Prefetch, Q, QuerySet
+
+from audit.models import Record
+from tournaments.enums import MatchState
+from tournaments.models import Event, Match, Registration, Report, Round, Standing
+from tournaments.queries.rounds import matches_of, rounds_for_staff
+
+URGENCY = {MatchState.DISPUTED: 0, MatchState.CLAIMED: 1, MatchState.OPEN: 2}
+
+
+@dataclass(frozen=True)
+class Table:
+    """One match with what both players have won so far and what they say now."""
+
+    match: Match
+    first_record: str
+    second_record: str
+    reports: list[Report]
+
+    @property
+    def claim(self) -> Report | None:
+        """The report to accept when only one player has spoken."""
+        return self.reports[0] if self.match.state == MatchState.CLAIMED else None
+
+
+def tables_of(a_round: Round) -> list[Table]:
+    """Every table of a round, the bye last."""
+    reports = Report.objects.select_related("registration__profile").order_by("pk")
+    matches = matches_of([a_round]).prefetch_related(Prefetch("reports", reports))
+    records = records_before(a_round)
+    return [
+        Table(
+            match=match,
+            first_record=records.get(match.first_id, ""),
+            second_record=records.get(match.second_id or 0, ""),
+            reports=newest_reports(match.reports.all()),
+        )
+        for match in matches
+    ]
+
+
+def open_tables(tables: Iterable[Table]) -> list[Table]:
+    """Those the desk waits for: disputes first, then single reports, then silence."""
+    waiting = [table for table in tables if table.match.state != MatchState.DECIDED]
+    return sorted(waiting, key=lambda table: URGENCY[table.match.state])
+
+
+def newest_reports(reports: Iterable[Report]) -> list[Report]:
+    return list({report.registration_id: report for report in reports}.values())
+
+
+def records_before(a_round: Round) -> dict[int, str]:
+    """Wins and losses of each player when this round began."""
+    earlier = (
+        Standing.objects.filter(round__event=a_round.event_id, round__number__lt=a_round.number)
+        .order_by("-round__number")
+        .values_list("round", flat=True)
+        .first()
+    )
+    if earlier is None:
+        return {}
+    rows = Standing.objects.filter(round=earlier).order_by()
+    return dict(rows.values_list("registration", "record"))
+
+
+def record_of_event(event: Event, limit: int = 12) -> QuerySet[Record]:
+    return Record.objects.filter(subject=event.topic).select_related("actor__profile")[:limit]
+
+
+def tables_of_players(event: Event) -> dict[int, Match]:
+    """Where each player sits in the newest round that counts."""
+    newest = rounds_for_staff(event).order_by("-number").first()
+    if newest is None:
+        return {}
+    seats = {}
+    for match in newest.matches.select_related("round"):
+        seats[match.first_id] = match
+        if match.second_id:
+            seats[match.second_id] = match
+    return seats
+
+
+def matches_of_player(registration: Registration) -> QuerySet[Match]:
+    mine = Q(first=registration) | Q(second=registration)
+    return matches_of(rounds_for_staff(registration.event)).filter(mine)
