@@ -68,6 +68,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
+    "django.middleware.http.ConditionalGetMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
@@ -130,6 +131,34 @@ ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"
 ACCOUNT_LOGIN_ON_EMAIL_CONFIRMATION = True
 ACCOUNT_CONFIRM_EMAIL_ON_GET = False
+ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "Arbiter: "
+ACCOUNT_FORMS = {
+    "login": "accounts.forms.entrance.LogInForm",
+    "signup": "accounts.forms.entrance.SignUpForm",
+    "add_email": "accounts.forms.entrance.ChangeEmailForm",
+    "change_password": "accounts.forms.entrance.ChangePasswordForm",
+    "set_password": "accounts.forms.entrance.SetPasswordForm",
+    "reset_password": "accounts.forms.entrance.ResetPasswordForm",
+    "reset_password_from_key": "accounts.forms.entrance.NewPasswordForm",
+    "reauthenticate": "accounts.forms.entrance.ConfirmPasswordForm",
+}
+# A hall full of players shares one address: the limits per address are wide, per account narrow.
+ACCOUNT_RATE_LIMITS = {
+    "login": "120/m/ip",
+    "login_failed": "60/m/ip,5/300s/key",
+    "signup": "60/m/ip",
+    "reset_password": "40/m/ip,5/m/key",
+}
+MFA_TOTP_ISSUER = "Arbiter"
+MFA_FORMS = {
+    "authenticate": "accounts.forms.entrance.SecondFactorForm",
+    "reauthenticate": "accounts.forms.entrance.ConfirmSecondFactorForm",
+    "activate_totp": "accounts.forms.entrance.ActivateAppForm",
+}
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 
 SESSION_COOKIE_HTTPONLY = True
@@ -138,9 +167,9 @@ CSRF_TRUSTED_ORIGINS = environment.listing("CSRF_TRUSTED_ORIGINS", SITE_URL)
 SECURE_SSL_REDIRECT = environment.switch("SECURE_SSL_REDIRECT", PRODUCTION)
 SECURE_HSTS_SECONDS = 31_536_000 if PRODUCTION else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = PRODUCTION
-SECURE_PROXY_SSL_HEADER = (
-    ("HTTP_X_FORWARDED_PROTO", "https") if environment.switch("BEHIND_PROXY", PRODUCTION) else None
-)
+BEHIND_PROXY = environment.switch("BEHIND_PROXY", PRODUCTION)
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if BEHIND_PROXY else None
+ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {

@@ -1,0 +1,23 @@
+"""What allauth says about accounts, in our words."""
+
+from allauth.account.adapter import DefaultAccountAdapter
+
+
+class AccountAdapter(DefaultAccountAdapter):
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "account_inactive": "This account is closed. The organizer of the site can open it again.",
+        "cannot_remove_primary_email": "The address you log in with cannot be removed.",
+        "duplicate_email": "This e-mail address already belongs to your account.",
+        "email_password_mismatch": "The e-mail address or the password is not right.",
+        "email_taken": "There is already an account with this e-mail address.",
+        "enter_current_password": "This is not your current password.",
+        "incorrect_code": "This code is not right, or no longer. Please type the newest one.",
+        "incorrect_password": "This password is not right.",
+        "invalid_password_reset": "This link is no longer valid. Please ask for a new one.",
+        "rate_limited": "Too many attempts. Please wait a minute, then try again.",
+        "same_as_current": "This is the address that you already have.",
+        "too_many_login_attempts": (
+            "Too many wrong attempts. Please wait five minutes, or choose a new password."
+        ),
+        "unknown_email": "No account has this e-mail address.",
+    }

@@ -1,0 +1,102 @@
+"""allauth's forms with our words, and a sign-up that asks for the player's name at once."""
+
+from allauth.account import forms as account
+from allauth.mfa.base import forms as second_factor
+from allauth.mfa.totp import forms as totp
+from django import forms
+from django.db import IntegrityError, transaction
+
+from accounts.forms.profile import NameField
+from accounts.models import User
+from accounts.services import create_profile
+
+LABELS = {
+    "login": "E-mail",
+    "email": "E-mail",
+    "password": "Password",
+    "password1": "Password",
+    "password2": "Password again",
+    "oldpassword": "Current password",
+    "remember": "Keep me logged in on this device",
+    "code": "Code from your authenticator app",
+}
+
+
+class PlainWords(forms.Form):
+    """Labels instead of placeholders, and the same words on every page."""
+
+    labels: dict[str, str] = {}
+
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        for name, field in self.fields.items():
+            field.label = self.labels.get(name) or LABELS.get(name, field.label)
+            field.widget.attrs.pop("placeholder", None)
+
+
+class LogInForm(PlainWords, account.LoginForm):
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["remember"].initial = True
+        self.fields["password"].help_text = ""
+
+
+class SignUpForm(PlainWords, account.SignupForm):
+    display_name = NameField()
+    field_order = ["display_name", "email", "password1", "password2"]
+
+    def save(self, request) -> User:
+        with transaction.atomic():
+            user = super().save(request)
+            create_profile(user=user, display_name=self.cleaned_data["display_name"])
+        return user
+
+    def try_save(self, request):
+        try:
+            return super().try_save(request)
+        except IntegrityError:
+            # Two sign-ups with one address at the same moment: the later one is told by mail.
+            self.account_already_exists = True
+            return super().try_save(request)
+
+
+class ChangeEmailForm(PlainWords, account.AddEmailForm):
+    labels = {"email": "New e-mail"}
+
+
+class ChangePasswordForm(PlainWords, account.ChangePasswordForm):
+    labels = {"password1": "New password", "password2": "New password again"}
+
+
+class SetPasswordForm(PlainWords, account.SetPasswordForm):
+    pass
+
+
+class ResetPasswordForm(PlainWords, account.ResetPasswordForm):
+    pass
+
+
+class NewPasswordForm(PlainWords, account.ResetPasswordKeyForm):
+    labels = {"password1": "New password", "password2": "New password again"}
+
+
+class ConfirmPasswordForm(PlainWords, account.ReauthenticateForm):
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["password"].help_text = ""
+
+
+class SecondFactorForm(PlainWords, second_factor.AuthenticateForm):
+    labels = {"code": "Code from your authenticator app, or a recovery code"}
+
+
+class ConfirmSecondFactorForm(PlainWords, second_factor.ReauthenticateForm):
+    labels = {"code": "Code from your authenticator app, or a recovery code"}
+
+
+class ActivateAppForm(PlainWords, totp.ActivateTOTPForm):
+    labels = {"code": "The six figures that the app shows now"}
+
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["code"].widget.attrs["inputmode"] = "numeric"

@@ -1,0 +1,60 @@
+"""What a player tells about themselves, and the code on a walk-in's slip."""
+
+from django import forms
+
+from accounts.enums import Game
+from accounts.models import GameIdentity, PlayerProfile
+
+NAME_LENGTH = PlayerProfile._meta.get_field("display_name").max_length
+PRONOUNS_LENGTH = PlayerProfile._meta.get_field("pronouns").max_length
+IDENTIFIER_LENGTH = GameIdentity._meta.get_field("identifier").max_length
+ID_HELP = {
+    Game.FAB: "The GEM ID on your player card.",
+    Game.WOW: "Your player number, if your organizer uses one.",
+    Game.UFS: "Your player number, if your organizer uses one.",
+    Game.ASHES: "Your player name on ashes.live, if you have one.",
+}
+
+
+class NameField(forms.CharField):
+    def __init__(self) -> None:
+        super().__init__(
+            label="Name",
+            max_length=NAME_LENGTH,
+            help_text="What others see in pairings and standings. It need not be your full name.",
+            widget=forms.TextInput(attrs={"autocomplete": "nickname"}),
+        )
+
+
+class ProfileForm(forms.Form):
+    display_name = NameField()
+    pronouns = forms.CharField(
+        required=False,
+        max_length=PRONOUNS_LENGTH,
+        help_text="Shown next to your name, so that people address you rightly.",
+    )
+
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        for game in Game:
+            self.fields[game.value] = forms.CharField(
+                label=f"{game.label} ID",
+                required=False,
+                max_length=IDENTIFIER_LENGTH,
+                help_text=ID_HELP[game],
+            )
+
+    @property
+    def game_ids(self) -> dict[str, str]:
+        return {game.value: self.cleaned_data[game.value] for game in Game}
+
+
+class ClaimForm(forms.Form):
+    code = forms.CharField(
+        label="Code",
+        max_length=20,
+        help_text="Ten letters and figures on the slip you got at the event.",
+        widget=forms.TextInput(
+            attrs={"autocomplete": "off", "autocapitalize": "characters", "spellcheck": "false"}
+        ),
+    )
