@@ -66,6 +66,10 @@ class Job(models.Model):
     def percent(self) -> int | None:
         return min(100, 100 * self.done // self.total) if self.total else None
 
+    @property
+    def words(self) -> str:
+        return f"{self.done} of {self.total}" if self.total else self.get_state_display()
+
 
 class QueuedMessage(models.Model):
     """A message of the embedded broker; a taken one is hidden until its lease runs out."""

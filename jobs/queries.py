@@ -42,3 +42,9 @@ def same_job(*, kind: str, subject: str, fingerprint: str) -> Job | None:
 
 def live_workers() -> QuerySet[Heartbeat]:
     return Heartbeat.objects.filter(kind=HeartbeatKind.WORKER, seen_at__gte=timezone.now() - FRESH)
+
+
+def is_stranded(job: Job) -> bool:
+    """Waiting, and nobody is there to do it."""
+    waits = job.state == JobState.WAITING and job.created_at < timezone.now() - FRESH
+    return waits and not live_workers().exists()

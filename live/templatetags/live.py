@@ -9,4 +9,5 @@ register = template.Library()
 
 @register.simple_tag
 def live_topics(*topics: str) -> str:
-    return sign_topics(topics) if topics else ""
+    named = tuple(topic for topic in topics if topic)
+    return sign_topics(named) if named else ""
