@@ -6,3 +6,9 @@ from django.apps import AppConfig
 class TournamentsConfig(AppConfig):
     name = "tournaments"
     verbose_name = "Events"
+
+    def ready(self) -> None:
+        from jobs.permissions import register_subject_rule
+        from tournaments.permissions import can_see_event_jobs
+
+        register_subject_rule("event", can_see_event_jobs)

@@ -87,3 +87,13 @@ def can_report_match(user: Visitor, match: Match) -> bool:
 def can_follow_game(user: Visitor, match: Match) -> bool:
     """Who may record the game on the tracker: its players and the officials."""
     return can_report_match(user, match) or can_enter_results(user, match.round.event)
+
+
+def can_see_event_jobs(user: Visitor, event_id: str) -> bool:
+    """Papers of an event hold deck lists, so they are for those who may see the lists."""
+    event = Event.objects.select_related("organization").filter(pk=event_id).first()
+    return event is not None and can_print(user, event)
+
+
+def can_print(user: Visitor, event: Event) -> bool:
+    return staff_role(user, event) in (ORGANIZER, JUDGE)

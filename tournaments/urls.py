@@ -1,6 +1,32 @@
-"""Addresses of events; one file of views per noun."""
+"""Addresses of events: what everybody sees here, the desk in desk_urls."""
 
-from django.urls import URLPattern
+from django.urls import path
+
+from tournaments.views import events, matches, prints, registration, tracker
 
 app_name = "tournaments"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("", events.event_list, name="events"),
+    path("my/", events.my_events, name="my_events"),
+    path("e/<slug:slug>/", events.event_detail, name="event"),
+    path("e/<slug:slug>/register/", registration.register, name="register"),
+    path("e/<slug:slug>/withdraw/", registration.withdraw, name="withdraw"),
+    path("e/<slug:slug>/drop/", registration.drop, name="drop"),
+    path("e/<slug:slug>/my-list/", registration.my_list, name="my_list"),
+    path("e/<slug:slug>/my-list/check/", registration.check_list, name="check_list"),
+    path("e/<slug:slug>/players/", events.event_players, name="players"),
+    path("e/<slug:slug>/pairings/", events.pairings, name="pairings"),
+    path("e/<slug:slug>/pairings/<int:number>/", events.pairings, name="round"),
+    path("e/<slug:slug>/standings/", events.standings, name="standings"),
+    path("e/<slug:slug>/decks/", events.deck_list, name="decks"),
+    path("e/<slug:slug>/decks/<int:pk>/", events.deck, name="deck"),
+    path("e/<slug:slug>/desk/prints/", prints.prints, name="prints"),
+    path(
+        "e/<slug:slug>/desk/prints/deck-sheets/",
+        prints.print_deck_sheets,
+        name="print_deck_sheets",
+    ),
+    path("e/<slug:slug>/matches/<int:pk>/", matches.match_page, name="match"),
+    path("e/<slug:slug>/matches/<int:pk>/track/", tracker.open_game, name="open_game"),
+    path("e/<slug:slug>/matches/<int:pk>/games/<int:number>/", tracker.game_page, name="game"),
+]

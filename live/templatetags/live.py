@@ -9,5 +9,5 @@ register = template.Library()
 
 @register.simple_tag
 def live_topics(*topics: str) -> str:
-    named = tuple(topic for topic in topics if topic)
+    named = tuple(topic for each in topics if each for topic in each.split())
     return sign_topics(named) if named else ""

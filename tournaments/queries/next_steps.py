@@ -38,9 +38,13 @@ class EventFacts:
 
     @property
     def cut_left(self) -> int:
-        """How many players are still in the cut."""
-        played = sum(each.kind == RoundKind.CUT for each in self.rounds)
-        return max(self.event.cut_size >> played, 1) if self.event.cut_size else 1
+        """How many players are still in the cut: each of its tables sends one on."""
+        if self.round and self.round.kind == RoundKind.CUT:
+            return self.tables
+        size = self.event.cut_size
+        while size > self.players:
+            size //= 2
+        return size
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from accounts.models import User
+from engine.pairing.systems import SYSTEMS
+from jobs.services import start_job
 from tournaments.enums import MatchState, ResultKind, ResultSource, RoundKind, RoundState
 from tournaments.errors import StaleError
 from tournaments.models import Match, Registration, Report, Result
@@ -108,6 +110,8 @@ def add_result(
     )
     match.state = MatchState.DECIDED
     match.save(update_fields=["result", "state"])
+    if match.round.state == RoundState.CLOSED and match.round.kind == RoundKind.SWISS:
+        recompute_later(match)
     where = f"table {match.table}" if match.table else "the bye"
     note(
         match.round.event,
@@ -118,6 +122,17 @@ def add_result(
         reason=reason,
     )
     return match
+
+
+def recompute_later(match: Match) -> None:
+    """A corrected result changes the standings of its round and of every later one."""
+    start_job(
+        kind="standings",
+        title=f"Standings of {match.round.event} after a correction",
+        subject=match.round.event.topic,
+        params={"event": match.round.event_id, "from_round": match.round.number},
+        fingerprint=f"result-{match.pk}-{match.result.version}",
+    )
 
 
 def set_match_state(match: Match, state: MatchState) -> None:
@@ -149,18 +164,27 @@ def require_correctable(match: Match) -> None:
 
 def check_score(match: Match, score: Score) -> None:
     """A result that can happen in a match of this length."""
-    needed = (match.round.event.best_of + 1) // 2
     wins = (score.first_wins, score.second_wins)
     if score.kind == ResultKind.DOUBLE_LOSS:
-        require(not any(wins), "A loss for both has no game wins.")
+        require(not any(wins), "A loss for both has no game wins.", field="first_wins")
     else:
-        require(
-            max(wins) <= needed and sum(wins) + score.draws > 0,
-            f"A match here is won with {needed} game{'s'[: needed - 1]}; {score.first_wins}-"
-            f"{score.second_wins} is not possible.",
-            field="first_wins",
-        )
-        require(wins != (needed, needed), "Both players cannot have won.", field="second_wins")
-    require(score.draws <= 5, "That many drawn games cannot be.", field="draws")
+        check_games(match, score, wins)
     if match.round.kind == RoundKind.CUT:
         require(wins[0] != wins[1], "A match of the cut needs a winner.", field="first_wins")
+
+
+def check_games(match: Match, score: Score, wins: tuple[int, int]) -> None:
+    event = match.round.event
+    needed = (event.best_of + 1) // 2
+    require(
+        sum(wins) + score.draws > 0 and max(wins) <= needed and score.draws <= 5,
+        f"{wins[0]}-{wins[1]}-{score.draws} cannot be: {event.get_best_of_display().lower()} "
+        f"is won with {needed}.",
+        field="first_wins",
+    )
+    require(wins != (needed, needed), "Both players cannot have won.", field="second_wins")
+    require(
+        wins[0] != wins[1] or SYSTEMS[event.game].has_draws,
+        "This game knows no drawn matches: one player has won.",
+        field="first_wins",
+    )

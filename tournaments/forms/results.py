@@ -1,0 +1,47 @@
+"""A player's report of their own match, from their side of the table."""
+
+from django import forms
+
+from tournaments.enums import ResultKind
+from tournaments.models import Match, Registration
+from tournaments.services.results import Score
+
+CHOICES = {
+    1: [("1-0-0", "I won"), ("0-1-0", "My opponent won"), ("0-0-1", "Draw")],
+    3: [
+        ("2-0-0", "I won 2-0"),
+        ("2-1-0", "I won 2-1"),
+        ("0-2-0", "My opponent won 2-0"),
+        ("1-2-0", "My opponent won 2-1"),
+        ("1-1-0", "Draw 1-1"),
+        ("1-0-0", "I won 1-0 (time)"),
+        ("0-1-0", "My opponent won 1-0 (time)"),
+    ],
+}
+
+
+class ReportForm(forms.Form):
+    outcome = forms.ChoiceField(
+        label="Who won?",
+        widget=forms.RadioSelect,
+        error_messages={
+            "required": "Choose who won.",
+            "invalid_choice": "Choose one of the results shown.",
+        },
+    )
+    key = forms.CharField(max_length=64, widget=forms.HiddenInput)
+
+    def __init__(self, *args, match: Match, registration: Registration, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.sits_first = match.first_id == registration.pk
+        length = match.round.event.best_of
+        choices = CHOICES.get(length, CHOICES[3])
+        if match.round.kind == "cut":
+            choices = [choice for choice in choices if not choice[1].startswith("Draw")]
+        self.fields["outcome"].choices = choices
+
+    @property
+    def score(self) -> Score:
+        mine, theirs, draws = (int(part) for part in self.cleaned_data["outcome"].split("-"))
+        first, second = (mine, theirs) if self.sits_first else (theirs, mine)
+        return Score(first, second, draws, ResultKind.PLAYED)

@@ -1,0 +1,110 @@
+"""The game tracker: a game of a match, driven by the rules engine.
+
+The lock is the game's own row: moves of one table never wait for another table."""
+
+from decks.queries import current_catalogue
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.enums import Game
+from accounts.models import User
+from audit.services import record
+from decks.models import RegisteredDeck
+from engine.core.errors import EngineError
+from engine.games.fab import tracker
+from live.services import announce
+from tournaments.enums import RoundState
+from tournaments.errors import StaleError, TournamentError
+from tournaments.models import Match, Registration, TrackedGame
+from tournaments.services.locks import locked_match, require
+
+YOUNG_HERO, ADULT_HERO = {"life": 20, "intellect": 4}, {"life": 40, "intellect": 4}
+
+
+@transaction.atomic
+def open_game(*, match: Match, actor: User) -> TrackedGame:
+    """The game being played at this table; a new one when there is none or the last one ended."""
+    match = locked_match(match.pk)
+    event = match.round.event
+    newest = match.games.order_by("-number").first()
+    if newest and (newest.finished_at is None or newest.number >= event.best_of):
+        return newest
+    require(not match.is_bye, "A bye has no game to follow.")
+    require(event.game == Game.FAB, "The tracker follows Flesh and Blood games for now.")
+    require(match.round.state == RoundState.PUBLISHED, "The round is not being played.")
+    number = newest.number + 1 if newest else 1
+    started = tracker.new_game(players=[side(match.first), side(match.second)])
+    game = TrackedGame.objects.create(match=match, number=number, saved=started.dump())
+    record(
+        actor=actor,
+        subject=event.topic,
+        action="open_game",
+        summary=f"The tracker follows game {number} of {match}",
+    )
+    announce(match.topic)
+    return game
+
+
+@transaction.atomic
+def answer_game(*, game: TrackedGame, answer: str, seen_version: int, actor: User) -> TrackedGame:
+    """One answer of a player. `seen_version` is the position that the page showed."""
+    game, rules = opened(game, seen_version)
+    try:
+        rules.submit(answer)
+    except EngineError as error:
+        raise TournamentError(str(error)) from error
+    return save_game(game, rules)
+
+
+@transaction.atomic
+def undo_game(*, game: TrackedGame, seen_version: int, actor: User) -> TrackedGame:
+    game, rules = opened(game, seen_version)
+    try:
+        rules.undo()
+    except EngineError as error:
+        raise TournamentError(str(error)) from error
+    record(
+        actor=actor,
+        subject=game.match.round.event.topic,
+        action="undo_game",
+        summary=f"Took back one answer in {game}",
+    )
+    return save_game(game, rules)
+
+
+def opened(game: TrackedGame, seen_version: int) -> tuple[TrackedGame, tracker.FabGame]:
+    related = "match__round__event", "match__first__profile", "match__second__profile"
+    game = (
+        TrackedGame.objects.select_for_update(of=("self",)).select_related(*related).get(pk=game.pk)
+    )
+    if game.version != seen_version:
+        raise StaleError("The game has moved on since you saw it. Look again before you go on.")
+    return game, tracker.load_game(game.saved)
+
+
+def save_game(game: TrackedGame, rules: tracker.FabGame) -> TrackedGame:
+    game.saved = rules.dump()
+    game.version += 1
+    game.finished_at = timezone.now() if rules.outcome else None
+    game.save(update_fields=["saved", "version", "finished_at"])
+    announce(game.topic)
+    return game
+
+
+def side(registration: Registration) -> dict:
+    return {"name": registration.profile.display_name, **hero_of(registration)}
+
+
+def hero_of(registration: Registration) -> dict:
+    """Name, life and intellect of the hero, from the card when it is known."""
+    deck = registration.deck
+    start = YOUNG_HERO if "blitz" in registration.event.format else ADULT_HERO
+    if deck is None:
+        return {"hero": "Hero", **start}
+    return {"hero": deck.leader or "Hero", **start, **printed_numbers(deck)}
+
+
+def printed_numbers(deck: RegisteredDeck) -> dict:
+    cards = current_catalogue(deck.game).named(deck.leader) if deck.leader else []
+    stats = cards[0].stats if cards else {}
+    return {name: stats[name] for name in ("life", "intellect") if isinstance(stats.get(name), int)}

@@ -1,0 +1,140 @@
+"""A round's life: paired as a draft, published, played, closed; a discarded one is kept."""
+
+import secrets
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from engine.pairing.swiss import RoundPairing
+from engine.pairing.swiss import pair_round as pair_swiss
+from tournaments.enums import (
+    EventState,
+    MatchState,
+    ResultKind,
+    ResultSource,
+    RoundKind,
+    RoundState,
+)
+from tournaments.models import Event, Match, Round
+from tournaments.queries.engine_view import tournament_of
+from tournaments.queries.rounds import current_round, open_matches
+from tournaments.services.cut import pair_cut
+from tournaments.services.events import note
+from tournaments.services.locks import locked_event, locked_round, require
+from tournaments.services.results import Score, add_result
+from tournaments.services.standings import compute_standings
+
+
+@transaction.atomic
+def pair_round(*, event: Event, actor: User) -> Round:
+    """The next round as a draft that only staff see; an existing draft is answered as it is."""
+    event = locked_event(event.pk)
+    require(event.state == EventState.RUNNING, "Start the event before you pair a round.")
+    newest = current_round(event)
+    if newest and newest.state == RoundState.DRAFT:
+        return newest
+    require(
+        newest is None or newest.state == RoundState.CLOSED,
+        f"Close {newest} before you pair the next round.",
+    )
+    number = newest.number + 1 if newest else 1
+    if number <= (event.swiss_rounds or 0):
+        drafted = draft_swiss(event, number)
+    else:
+        drafted = pair_cut(event, number)
+    note(event, actor, "pair_round", f"{drafted} was paired", seed=drafted.seed)
+    return drafted
+
+
+def draft_swiss(event: Event, number: int) -> Round:
+    seed = secrets.randbits(62)
+    pairing = pair_swiss(tournament_of(event, until=number - 1), seed)
+    require(bool(pairing.pairs), "There is nobody left to pair. Finish the event instead.")
+    drafted = Round.objects.create(
+        event=event,
+        number=number,
+        kind=RoundKind.SWISS,
+        seed=seed,
+        engine_version=pairing.engine_version,
+        input_hash=pairing.input_hash,
+        notes=notes_of(pairing),
+    )
+    byes = [pairing.bye] if pairing.bye else []
+    byes += [player for player, _ in pairing.given_byes]
+    Match.objects.bulk_create(
+        [
+            *(
+                Match(round=drafted, table=each.table, first_id=each.a, second_id=each.b)
+                for each in pairing.pairs
+            ),
+            *(Match(round=drafted, table=None, first_id=player) for player in byes),
+        ]
+    )
+    return drafted
+
+
+def notes_of(pairing: RoundPairing) -> dict:
+    """What the desk may read about how this round came about."""
+    return {
+        "relaxed": list(pairing.relaxed),
+        "notes": list(pairing.notes),
+        "explanations": [
+            {"players": list(each.subject), "kind": each.kind, "sentence": each.sentence}
+            for each in pairing.explanations
+        ],
+        "is_optimal": pairing.certificate.is_optimal,
+    }
+
+
+@transaction.atomic
+def discard_round(*, round: Round, actor: User, reason: str = "") -> Round:
+    """Takes a round back; it stays on record. Once a result is in, only with a reason."""
+    round = locked_round(round.pk)
+    if round.state == RoundState.DISCARDED:
+        return round
+    require(round.state != RoundState.CLOSED, "A closed round cannot be discarded.")
+    played = round.matches.filter(state=MatchState.DECIDED, second__isnull=False)
+    require(
+        not played.exists() or bool(reason.strip()),
+        "Results are in. Say why the whole round is discarded.",
+        field="reason",
+    )
+    round.state = RoundState.DISCARDED
+    round.save(update_fields=["state"])
+    note(round.event, actor, "discard_round", f"{round} was discarded", reason=reason.strip())
+    return round
+
+
+@transaction.atomic
+def publish_round(*, round: Round, actor: User) -> Round:
+    """Shows the pairings to everybody; the bye is a result at once."""
+    round = locked_round(round.pk)
+    if round.state == RoundState.PUBLISHED:
+        return round
+    require(round.state == RoundState.DRAFT, "Only a draft can be published.")
+    round.state = RoundState.PUBLISHED
+    round.published_at = timezone.now()
+    round.save(update_fields=["state", "published_at"])
+    for bye in round.matches.filter(second=None).select_related("round__event", "first__profile"):
+        add_result(bye, Score(1, 0, 0, ResultKind.BYE), ResultSource.BYE, None, "")
+    note(round.event, actor, "publish_round", f"{round} was published")
+    return round
+
+
+@transaction.atomic
+def close_round(*, round: Round, actor: User) -> Round:
+    round = locked_round(round.pk)
+    if round.state == RoundState.CLOSED:
+        return round
+    require(round.state == RoundState.PUBLISHED, "Only a published round can be closed.")
+    missing = [match.table for match in open_matches(round)]
+    tables = ", ".join(str(table) for table in missing[:10])
+    require(not missing, f"Results are missing at table {tables}{' …' * (len(missing) > 10)}.")
+    round.state = RoundState.CLOSED
+    round.closed_at = timezone.now()
+    round.save(update_fields=["state", "closed_at"])
+    if round.kind == RoundKind.SWISS:
+        compute_standings(round=round)
+    note(round.event, actor, "close_round", f"{round} was closed")
+    return round

@@ -1,0 +1,49 @@
+"""Creating an event and changing its settings."""
+
+import secrets
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from tournaments import permissions
+from tournaments.forms.events import EventForm, initial_of
+from tournaments.forms.refusals import carried_out
+from tournaments.models import Event
+from tournaments.services.events import change_event, create_event
+from tournaments.views.organizations import managed_organization, status_of
+from tournaments.views.staff_access import desk_page, staff_page
+
+
+@login_required
+def event_new(request: HttpRequest, slug: str) -> HttpResponse:
+    organization = managed_organization(request, slug)
+    form = EventForm(request.POST or None)
+    key = request.POST.get("key") or secrets.token_hex(8)
+    if form.is_valid():
+        created = carried_out(
+            form,
+            create_event,
+            organization=organization,
+            actor=request.user,
+            key=key[:40],
+            **form.event_fields,
+        )
+        if created:
+            messages.success(request, f"{created} is a draft. Look it over, then publish it.")
+            return redirect("tournaments:desk", created.slug)
+    context = {"organization": organization, "form": form, "key": key, "section": "organize"}
+    return render(request, "tournaments/desk/event_new.html", context, status=status_of(form))
+
+
+@staff_page(permissions.can_edit_event)
+def event_edit(request: HttpRequest, event: Event) -> HttpResponse:
+    typed = request.POST if request.method == "POST" else None
+    form = EventForm(typed, event=event, initial=initial_of(event))
+    if form.is_valid() and carried_out(
+        form, change_event, event=event, actor=request.user, **form.event_fields
+    ):
+        messages.success(request, "Saved.")
+        return redirect("tournaments:desk", event.slug)
+    return desk_page(request, event, "event_edit.html", "edit", form=form, status=status_of(form))

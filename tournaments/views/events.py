@@ -1,0 +1,140 @@
+"""What everybody sees: the list of events and an event's public pages."""
+
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.utils import timezone
+
+from accounts.enums import Game
+from tournaments import permissions
+from tournaments.enums import EventState, RegistrationState
+from tournaments.models import Event, Registration
+from tournaments.queries import events as event_queries
+from tournaments.queries import registrations as player_queries
+from tournaments.queries import rounds as round_queries
+from tournaments.views.access import event_page, visible_event
+
+GROUPS = (
+    ("now", "Running now", [EventState.RUNNING]),
+    ("next", "Open for registration", [EventState.OPEN]),
+    ("past", "Finished", [EventState.FINISHED]),
+)
+
+
+def event_list(request: HttpRequest) -> HttpResponse:
+    game = request.GET.get("game", "")
+    wanted = request.GET.get("q", "").strip()
+    events = event_queries.events_for_public()
+    if game in Game.values:
+        events = events.filter(game=game)
+    if wanted:
+        events = events.filter(name__icontains=wanted)
+    groups = [
+        {"key": key, "title": title, "page": page_of(request, events.filter(state__in=states), key)}
+        for key, title, states in GROUPS
+    ]
+    context = {"groups": groups, "games": Game.choices, "game": game, "q": wanted}
+    return render(request, "tournaments/event_list.html", context)
+
+
+def page_of(request: HttpRequest, events, key: str):
+    order = "starts_at" if key == "next" else "-starts_at"
+    return Paginator(events.order_by(order, "pk"), 20).get_page(request.GET.get(key))
+
+
+@login_required
+def my_events(request: HttpRequest) -> HttpResponse:
+    events = event_queries.events_played_by(request.user)
+    ahead = [event for event in events if event.state != EventState.FINISHED]
+    context = {
+        "ahead": sorted(ahead, key=lambda event: event.starts_at),
+        "past": [event for event in events if event.state == EventState.FINISHED],
+        "now": timezone.now(),
+    }
+    return render(request, "tournaments/my_events.html", context)
+
+
+def event_detail(request: HttpRequest, slug: str) -> HttpResponse:
+    event = visible_event(request, slug)
+    seats = player_queries.registered_players(event).count()
+    return event_page(
+        request,
+        event,
+        "_overview",
+        "overview",
+        seats_taken=seats,
+        seats_left=max(event.capacity - seats, 0),
+        waiting=player_queries.waiting_players(event).count(),
+        round=round_queries.round_for_public(event),
+        **place_of(request, event),
+    )
+
+
+def place_of(request: HttpRequest, event: Event) -> dict:
+    """Where the visitor stands in this event."""
+    registration = player_queries.registration_of(request.user, event)
+    if registration is None or registration.state == RegistrationState.WITHDRAWN:
+        return {"registration": None}
+    position = None
+    if registration.state == RegistrationState.WAITING:
+        position = player_queries.waiting_position(registration)
+    return {
+        "registration": registration,
+        "waiting_position": position,
+        "match": round_queries.current_match_of(registration),
+    }
+
+
+def event_players(request: HttpRequest, slug: str) -> HttpResponse:
+    event = visible_event(request, slug)
+    players = player_queries.players_for_public(event)
+    waiting = player_queries.waiting_players(event).count()
+    return event_page(request, event, "_players", "players", players=players, waiting=waiting)
+
+
+def pairings(request: HttpRequest, slug: str, number: int | None = None) -> HttpResponse:
+    event = visible_event(request, slug)
+    shown = round_queries.round_for_public(event, number)
+    if number is not None and shown is None:
+        get_object_or_404(round_queries.rounds_for_public(event), number=number)
+    return event_page(
+        request,
+        event,
+        "_pairings",
+        "pairings",
+        round=shown,
+        rounds=round_queries.rounds_for_public(event),
+        matches=round_queries.matches_of([shown]) if shown else [],
+        mine=player_queries.registration_of(request.user, event),
+    )
+
+
+def standings(request: HttpRequest, slug: str) -> HttpResponse:
+    event = visible_event(request, slug)
+    after = round_queries.newest_standings_round(event)
+    return event_page(
+        request,
+        event,
+        "_standings",
+        "standings",
+        after=after,
+        rows=round_queries.standings_of(after),
+        mine=player_queries.registration_of(request.user, event),
+    )
+
+
+def deck_list(request: HttpRequest, slug: str) -> HttpResponse:
+    event = visible_event(request, slug)
+    shown = permissions.can_see_lists(request.user, event)
+    players = player_queries.players_for_public(event).exclude(deck=None) if shown else []
+    return event_page(request, event, "_decks", "decks", players=players, shown=shown)
+
+
+def deck(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    event = visible_event(request, slug)
+    players = event.registrations.select_related("profile", "deck", "event__organization")
+    registration: Registration = get_object_or_404(players.exclude(deck=None), pk=pk)
+    if not permissions.can_see_deck(request.user, registration):
+        return event_page(request, event, "_decks", "decks", players=[], shown=False, status=403)
+    return event_page(request, event, "_deck", "decks", registration=registration)

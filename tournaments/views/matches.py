@@ -1,0 +1,81 @@
+"""A match: who plays where, what was reported, what counts."""
+
+import secrets
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+
+from tournaments import permissions
+from tournaments.enums import MatchState, RoundState
+from tournaments.errors import TournamentError
+from tournaments.forms.results import ReportForm
+from tournaments.models import Match, Registration
+from tournaments.queries.registrations import registration_of
+from tournaments.services.results import report_result
+from tournaments.views.access import event_page, login_needed, match_of, visible_event
+
+
+def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    event = visible_event(request, slug)
+    match = match_of(event, pk)
+    seat = own_seat(request, match)
+    if request.method == "POST" and seat is None:
+        return login_needed(request) or redirect(event)
+    form, status = None, 200
+    if seat is not None and may_report(match):
+        form = report_form(request, match, seat)
+        if request.method == "POST" and form.is_valid():
+            if reported(request, match, seat, form):
+                return redirect("tournaments:match", event.slug, match.pk)
+            status = 409
+    return event_page(
+        request,
+        event,
+        "_match",
+        "pairings",
+        title=str(match),
+        match=match,
+        seat=seat,
+        form=form,
+        reports=newest_reports(match),
+        may_follow=permissions.can_follow_game(request.user, match),
+        status=status,
+    )
+
+
+def own_seat(request: HttpRequest, match: Match) -> Registration | None:
+    seat = registration_of(request.user, match.round.event)
+    return seat if seat and seat.pk in (match.first_id, match.second_id) else None
+
+
+def may_report(match: Match) -> bool:
+    playing = match.round.state == RoundState.PUBLISHED
+    return playing and not match.is_bye and match.state != MatchState.DECIDED
+
+
+def report_form(request: HttpRequest, match: Match, seat: Registration) -> ReportForm:
+    if request.method == "POST":
+        return ReportForm(request.POST, match=match, registration=seat)
+    return ReportForm(match=match, registration=seat, initial={"key": secrets.token_hex(8)})
+
+
+def reported(request: HttpRequest, match: Match, seat: Registration, form: ReportForm) -> bool:
+    try:
+        report_result(
+            match=match,
+            registration=seat,
+            score=form.score,
+            reporter=request.user,
+            key=form.cleaned_data["key"],
+        )
+    except TournamentError as error:
+        form.add_error("outcome", error.message)
+        return False
+    return True
+
+
+def newest_reports(match: Match) -> list:
+    newest = {}
+    for report in match.reports.select_related("registration__profile").order_by("pk"):
+        newest[report.registration_id] = report
+    return list(newest.values())

@@ -1,0 +1,112 @@
+"""The game tracker page: one position, its buttons, its log."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.views.decorators.http import require_POST
+
+from engine.games.fab import tracker
+from tournaments import permissions
+from tournaments.errors import TournamentError
+from tournaments.forms.games import AnswerForm
+from tournaments.models import Event, TrackedGame
+from tournaments.services import games as services
+from tournaments.views.access import (
+    event_page,
+    login_needed,
+    match_of,
+    refuse_strangers,
+    told,
+    visible_event,
+)
+
+LIFE_STEPS = [
+    {"value": value, "label": f"{value:+d}".replace("-", "−"), "words": f"{value:+d} life"}
+    for value in (-5, -3, -2, -1, 1, 2)
+]
+
+
+def game_of(event: Event, pk: int, number: int) -> TrackedGame:
+    match = match_of(event, pk)
+    game = get_object_or_404(match.games.all(), number=number)
+    game.match = match
+    return game
+
+
+@require_POST
+def open_game(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    event = visible_event(request, slug)
+    match = match_of(event, pk)
+    refuse_strangers(permissions.can_follow_game(request.user, match))
+    opened: list[TrackedGame] = []
+    if not told(
+        request, lambda: opened.append(services.open_game(match=match, actor=request.user))
+    ):
+        return redirect("tournaments:match", slug, pk)
+    return redirect("tournaments:game", slug, pk, opened[0].number)
+
+
+def game_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+    event = visible_event(request, slug)
+    game = game_of(event, pk, number)
+    may_follow = permissions.can_follow_game(request.user, game.match)
+    if request.method == "POST":
+        if not may_follow:
+            return login_needed(request) or redirect(event)
+        return answered(request, game)
+    return position_page(request, game, may_follow)
+
+
+def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+    form = AnswerForm(request.POST)
+    if not form.is_valid():
+        return position_page(request, game, True, form=form, status=422)
+    version = form.cleaned_data["version"]
+    try:
+        if form.cleaned_data["undo"]:
+            services.undo_game(game=game, seen_version=version, actor=request.user)
+        else:
+            services.answer_game(
+                game=game, answer=form.move, seen_version=version, actor=request.user
+            )
+    except TournamentError as error:
+        form.add_error(None, error.message)
+        game.refresh_from_db(fields=["saved", "version", "finished_at"])
+        return position_page(request, game, True, form=form, status=409)
+    return redirect(request.path)
+
+
+def position_page(
+    request: HttpRequest, game: TrackedGame, may_follow: bool, **context
+) -> HttpResponse:
+    rules = tracker.load_game(game.saved)
+    view = rules.view("judge" if may_follow else "public")
+    pending = view["pending"] or {}
+    return event_page(
+        request,
+        game.match.round.event,
+        "_game",
+        "pairings",
+        title=f"Game {game.number}: {game.match}",
+        topics=game.topic,
+        live=game.topic,
+        life_steps=LIFE_STEPS,
+        outcome_words=outcome_words(view),
+        game=game,
+        match=game.match,
+        view=view,
+        log=list(reversed(view["log"])),
+        options=pending.get("options", []),
+        by_hand=[each for each in pending.get("table", []) if not each["key"].startswith("life")],
+        may_follow=may_follow,
+        **context,
+    )
+
+
+def outcome_words(view: dict) -> str:
+    outcome = view["outcome"]
+    if not outcome:
+        return ""
+    if outcome["result"] == "drawn":
+        return "The game is a draw"
+    names = {player["id"]: player["name"] for player in view["players"]}
+    return f"{names[outcome['winner']]} has won"
