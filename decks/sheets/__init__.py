@@ -1,0 +1,6 @@
+"""Deck registration sheets: a registered deck as plain data, and that as paper."""
+
+from decks.sheets.rendering import render_sheets, single_sheet
+from decks.sheets.sheet import DeckSheet, SheetLine, SheetSection
+
+__all__ = ["DeckSheet", "SheetLine", "SheetSection", "render_sheets", "single_sheet"]

@@ -1,0 +1,93 @@
+"""Where each game's sections stand on the sheet (see policy/1.8 and policy/6.2), and how many
+rows each paper has room for."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from printing.paper import Paper
+
+COLUMNS = 3
+ROW_HEIGHT = 5.2
+# Everything on the page that is not a row, in millimetres: header, boxes, headings and totals.
+FIXED_HEIGHT = 98.0
+HEAD_HEIGHT = 8.5
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One section of the deck under its heading, `span` columns wide; `pips` marks a pitch, and
+    what is not `counted` (dice) has a total of its own but is no card of the deck."""
+
+    key: str
+    heading: str
+    span: int = 1
+    pips: int = 0
+    counted: bool = True
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A game's sheet. The head block lies across the page above the deck's columns."""
+
+    game: str
+    game_name: str
+    leader_label: str
+    blocks: tuple[Block, ...]
+    head: Block | None = None
+    head_rows: int = 0
+
+    def rows(self, paper: Paper) -> int:
+        head = self.head_rows * ROW_HEIGHT + HEAD_HEIGHT if self.head else 0
+        return int((paper.inner_height - FIXED_HEIGHT - head) // ROW_HEIGHT)
+
+    @cached_property
+    def all_blocks(self) -> tuple[Block, ...]:
+        return (self.head, *self.blocks) if self.head else self.blocks
+
+    def room(self, block: Block, paper: Paper) -> int:
+        """How many lines of the block go on one page."""
+        if block is self.head:
+            return self.head_rows * COLUMNS
+        return self.rows(paper) * block.span
+
+
+LAYOUTS = {
+    layout.game: layout
+    for layout in (
+        Layout(
+            "fab",
+            "Flesh and Blood",
+            "Hero",
+            head=Block("arena", "Arena cards", span=COLUMNS),
+            head_rows=5,
+            blocks=(
+                Block("pitch1", "Pitch 1 (red) and no pitch", pips=1),
+                Block("pitch2", "Pitch 2 (yellow)", pips=2),
+                Block("pitch3", "Pitch 3 (blue)", pips=3),
+            ),
+        ),
+        Layout(
+            "wow",
+            "World of Warcraft TCG",
+            "Hero",
+            blocks=(Block("main", "Main deck", span=2), Block("side", "Side deck")),
+        ),
+        Layout(
+            "ufs",
+            "UFS",
+            "Character",
+            blocks=(Block("main", "Main deck", span=2), Block("side", "Sideboard")),
+        ),
+        Layout(
+            "ashes",
+            "Ashes",
+            "Phoenixborn",
+            head=Block("dice", "Dice", span=COLUMNS, counted=False),
+            head_rows=2,
+            blocks=(
+                Block("main", "Deck", span=2),
+                Block("conjuration", "Conjuration pile", counted=False),
+            ),
+        ),
+    )
+}

@@ -1,0 +1,55 @@
+"""Deck sheets as PDF: one by one tagged for reading aloud, or a whole event stamped in bulk."""
+
+from collections.abc import Callable, Sequence
+
+from decks.sheets.designs import design
+from decks.sheets.pages import Page, pages_of
+from decks.sheets.sheet import DeckSheet
+from printing.bulk import bound
+from printing.chunks import Shelf, stamped_in_chunks
+from printing.errors import NothingToPrintError, PrintingError
+from printing.faces import letters_beyond
+from printing.form import Form, form
+from printing.paper import Paper, paper_called
+from printing.single import tagged
+
+Progress = Callable[[int, int], None]
+
+
+class MixedGamesError(PrintingError):
+    """Two games have two forms."""
+
+    def __init__(self) -> None:
+        super().__init__("Sheets of different games cannot be in one print; print each game alone.")
+
+
+def single_sheet(sheet: DeckSheet, paper: str = "a4") -> bytes:
+    """One player's sheet as a tagged PDF."""
+    size = paper_called(paper)
+    pages = pages_of(sheet, size)
+    return tagged(form_for([sheet], [pages], size), pages)
+
+
+def render_sheets(
+    sheets: Sequence[DeckSheet],
+    paper: str = "a4",
+    *,
+    progress: Progress | None = None,
+    shelf: Shelf | None = None,
+) -> bytes:
+    """All sheets as one PDF. With a shelf, chunks that are on it are not made again, so that a
+    print that was interrupted goes on where it stopped."""
+    size = paper_called(paper)
+    books = [pages_of(sheet, size) for sheet in sheets]
+    blank = form_for(sheets, books, size)
+    return bound(blank, stamped_in_chunks(blank, books, progress=progress, shelf=shelf))
+
+
+def form_for(sheets: Sequence[DeckSheet], books: Sequence[list[Page]], paper: Paper) -> Form:
+    games = {sheet.game for sheet in sheets}
+    if not games:
+        raise NothingToPrintError
+    if len(games) > 1:
+        raise MixedGamesError
+    words = (words for book in books for page in book for words in page.values())
+    return form(design(games.pop(), paper), letters_beyond(words))

@@ -1,0 +1,60 @@
+"""What stands on a deck sheet, as plain data that knows nothing of paper or of the database."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    quantity: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SheetSection:
+    """`key` says where the game's layout puts it: `arena`, `pitch1`, `main`, `side` ..."""
+
+    key: str
+    lines: tuple[SheetLine, ...] = ()
+
+    @property
+    def total(self) -> int:
+        return sum(line.quantity for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSheet:
+    """One player's list for one event; empty text is a field to be filled in by hand."""
+
+    game: str = "fab"
+    event: str = ""
+    date: str = ""
+    venue: str = ""
+    format: str = ""
+    player_name: str = ""
+    player_id: str = ""
+    table: str = ""
+    leader: str = ""
+    title: str = ""
+    sections: tuple[SheetSection, ...] = ()
+    short_code: str = ""
+    address: str = ""
+    fingerprint: str = ""
+    first_letter: str = ""
+
+    def section(self, key: str) -> SheetSection:
+        for section in self.sections:
+            if section.key == key:
+                return section
+        return SheetSection(key)
+
+    @property
+    def is_blank(self) -> bool:
+        return not any(section.lines for section in self.sections)
+
+    @property
+    def letter(self) -> str:
+        """The first letter of the last name, by which lists are filed."""
+        if self.first_letter:
+            return self.first_letter
+        words = [word for word in self.player_name.split() if word[0].isalpha()]
+        return words[-1][0].upper() if words else ""

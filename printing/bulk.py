@@ -1,0 +1,105 @@
+"""Many filled pages of one form as one PDF: the form is in it once, each page adds its stamp."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+
+from printing.document import PRESS, laid_out
+from printing.form import Form
+from printing.ink import Text, kind_of
+from printing.stamp import Stamp
+
+
+def bound(form: Form, stamps: Sequence[Stamp]) -> bytes:
+    """All pages in order. Words that cannot be stamped are set by WeasyPrint on pages of their
+    own, whose content is laid over the stamped one."""
+    odd = [stamp.odd for stamp in stamps if stamp.odd]
+    with PRESS:
+        overlays = laid_out(overlay_html(form, odd)).pages if odd else []
+        document = form.document.copy([*form.document.pages, *overlays])
+        return document.write_pdf(
+            finisher=lambda _document, pdf: Binder(pdf, len(overlays)).bind(stamps)
+        )
+
+
+class Binder:
+    """Takes the pages that WeasyPrint wrote apart and puts the filled pages in their place."""
+
+    def __init__(self, pdf: Any, overlay_count: int) -> None:
+        import pydyf
+
+        self.pydyf = pydyf
+        self.pdf = pdf
+        written = [item for item in pdf.objects if is_page(item)]
+        self.form_page = written[0]
+        self.overlays = iter(written[len(written) - overlay_count :])
+        # WeasyPrint leaves its flipped axis in the graphics state: without q and Q around it
+        # everything after it would be upside down.
+        self.begin, self.end = (self.add_stream([command]) for command in (b"q", b"Q"))
+
+    def bind(self, stamps: Iterable[Stamp]) -> None:
+        numbers = [self.filled_page(stamp) for stamp in stamps]
+        kids = self.pydyf.Array()
+        for number in numbers:
+            kids.extend([number, 0, "R"])
+        # The form's own page and the glyph page stay in the file, but no longer in the book.
+        self.pdf.pages["Kids"] = kids
+        self.pdf.pages["Count"] = len(numbers)
+
+    def filled_page(self, stamp: Stamp) -> int:
+        drawn = self.add_stream([stamp.commands], {"Filter": "/FlateDecode"})
+        layers = [self.begin, self.form_page["Contents"], self.end, drawn]
+        if stamp.odd:
+            layers += [self.begin, next(self.overlays)["Contents"], self.end]
+        page = self.pydyf.Dictionary(self.form_page)
+        page["Contents"] = self.pydyf.Array(layers)
+        self.pdf.add_object(page)
+        return page.number
+
+    def add_stream(self, content: list[bytes], extra: dict[str, str] | None = None) -> bytes:
+        stream = self.pydyf.Stream(content, extra)
+        self.pdf.add_object(stream)
+        return stream.reference
+
+
+def is_page(item: Any) -> bool:
+    return isinstance(item, dict) and item.get("Type") == "/Page"
+
+
+def overlay_html(form: Form, odd: Sequence[dict[str, Text]]) -> SafeString:
+    """A page for each sheet with odd words, each word at its mark's place."""
+    pages = format_html_join(
+        "", "<section>{}</section>", ((overlay_page(form, marks),) for marks in odd)
+    )
+    paper = form.design.paper
+    return format_html(
+        "<style>@page{{size:{}mm {}mm;margin:0}}body{{margin:0}}"
+        "section{{break-after:page;position:relative;height:1px}}"
+        "section:last-child{{break-after:auto}}"
+        "p{{position:absolute;margin:0;line-height:1;white-space:nowrap;overflow:hidden;"
+        "text-overflow:ellipsis}}</style>{}",
+        paper.width,
+        paper.height,
+        pages,
+    )
+
+
+def overlay_page(form: Form, marks: dict[str, Text]) -> SafeString:
+    return format_html_join("", "{}", ((overlay_mark(form, *item),) for item in marks.items()))
+
+
+def overlay_mark(form: Form, mark: str, text: Text) -> SafeString:
+    ink = form.design.inks[kind_of(mark)]
+    place = form.places[mark]
+    top = form.document.pages[0].height * 0.75 - place.y - form.ascent * text.size
+    return format_html(
+        '<p style="left:{}pt;top:{}pt;width:{}pt;{};font-size:{}pt">{}</p>',
+        round(place.left, 2),
+        round(top, 2),
+        round(place.width, 2),
+        ink.css,
+        text.size,
+        text.words,
+    )

@@ -1,0 +1,73 @@
+"""Templates to PDF files with WeasyPrint, which fetches nothing but our own fonts."""
+
+import logging
+import threading
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from django.template.loader import render_to_string
+
+from printing.errors import PrintingUnavailableError
+from printing.fonts import font_css, font_folder
+from printing.paper import Paper, paper_called
+
+# Pango and the shared font configuration are not made for several threads at once.
+PRESS = threading.RLock()
+
+
+class Room(NamedTuple):
+    """What every print in this process shares."""
+
+    weasyprint: Any
+    font_configuration: Any
+    fonts: Any
+    fetcher: Any
+
+
+@lru_cache(1)
+def room() -> Room:
+    try:
+        import weasyprint
+        from weasyprint.text.fonts import FontConfiguration
+    except (ImportError, OSError) as cause:
+        raise PrintingUnavailableError(cause) from cause
+    logging.getLogger("weasyprint.progress").setLevel(logging.WARNING)
+    fetcher = own_files_only(weasyprint)
+    configuration = FontConfiguration()
+    fonts = weasyprint.CSS(string=font_css(), font_config=configuration, url_fetcher=fetcher)
+    return Room(weasyprint, configuration, fonts, fetcher)
+
+
+def own_files_only(weasyprint: Any) -> Any:
+    """A fetcher that refuses every address but our font files and pictures within the page."""
+
+    class OwnFilesOnly(weasyprint.urls.URLFetcher):
+        def fetch(self, url: str, headers: Any = None) -> Any:
+            if not url.startswith(("data:", font_folder().as_uri() + "/")):
+                raise ValueError(f"Paper may not fetch {url[:100]}.")
+            return super().fetch(url, headers)
+
+    return OwnFilesOnly(allowed_protocols={"data", "file"}, allow_redirects=False)
+
+
+def pdf(template: str, context: Mapping[str, Any], paper: str = "a4") -> bytes:
+    """The template as a tagged PDF, readable by screen readers."""
+    html = render_to_string(template, {**context, "paper": paper_called(paper)})
+    with PRESS:
+        return laid_out(html).write_pdf(pdf_tags=True)
+
+
+def laid_out(html: str) -> Any:
+    """The pages of the document; call it while holding the press."""
+    shared = room()
+    return shared.weasyprint.HTML(string=html, url_fetcher=shared.fetcher).render(
+        stylesheets=[shared.fonts], font_config=shared.font_configuration
+    )
+
+
+def page_rule(paper: Paper) -> str:
+    return (
+        f"@page{{size:{paper.width}mm {paper.height}mm;"
+        f"margin:{paper.margin_top}mm {paper.margin_side:.2f}mm}}"
+    )
