@@ -9,13 +9,13 @@ from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.views.decorators.cache import cache_control
-from django.views.decorators.http import conditional_page, require_GET, require_POST
+from django.views.decorators.http import require_GET, require_POST
 
 from jobs.errors import JobError
 from jobs.models import Job
 from jobs.permissions import can_change_job, can_see_job
 from jobs.services import cancel_job, retry_job
+from live.fragments import live_fragment
 
 
 @require_GET
@@ -26,8 +26,7 @@ def job_page(request: HttpRequest, job_id: UUID) -> HttpResponse:
 
 @require_GET
 @login_required
-@conditional_page
-@cache_control(private=True, no_cache=True)
+@live_fragment
 def job_progress(request: HttpRequest, job_id: UUID) -> HttpResponse:
     return render(request, "jobs/_progress.html", {"job": seen_job(request, job_id)})
 
