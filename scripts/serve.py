@@ -2,20 +2,21 @@
 
 import asyncio
 import os
-import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
 
 from machine.commands import ROOT, TOOLS, die_with_parent
+from supervisor import say, supervise
 
 HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = int(os.environ.get("PORT", "8000"))
 ADDRESS = f"http://localhost:{PORT}"
-CELERY = [sys.executable, "-m", "celery", "-A", "config"]
+# In a container everybody is root; the messages are our own, and not pickled.
+NO_ROOT_WARNING = "ignore:You're running the worker with superuser privileges"
+CELERY = [sys.executable, "-W", NO_ROOT_WARNING, "-m", "celery", "--quiet", "-A", "config"]
 PROGRAMS = {
     "web": [
         *(sys.executable, "-m", "uvicorn", "config.asgi:application"),
@@ -28,10 +29,9 @@ PROGRAMS = {
     ],
     "beat": [*CELERY, "beat", "--loglevel", "WARNING"],
 }
-SECONDS_TO_STOP = 10
+DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 SECONDS_TO_START = 60
-LONGEST_DELAY = 30
-STEADY_AFTER = 60
+SECONDS_BETWEEN_LOOKS = 0.25
 
 
 def refuse_a_taken_port() -> None:
@@ -57,55 +57,6 @@ def manage(*arguments: str) -> str:
     return done.stdout.strip()
 
 
-async def keep_running(name: str, stopping: asyncio.Event) -> None:
-    """One program: its output with its name before it, started again whenever it ends."""
-    delay = 1
-    while not stopping.is_set():
-        started = time.monotonic()
-        process = await asyncio.create_subprocess_exec(
-            *PROGRAMS[name],
-            cwd=ROOT,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            start_new_session=True,
-            preexec_fn=die_with_parent,
-        )
-        output = asyncio.create_task(show(name, process.stdout))
-        await first_of(process.wait(), stopping.wait())
-        await end(process)
-        await output
-        if not stopping.is_set():
-            delay = (
-                1 if time.monotonic() - started > STEADY_AFTER else min(delay * 2, LONGEST_DELAY)
-            )
-            say(f"{name} ended with code {process.returncode}; starting it again in {delay} s")
-            await first_of(asyncio.sleep(delay), stopping.wait())
-
-
-async def show(name: str, output: asyncio.StreamReader) -> None:
-    while line := await output.readline():
-        say(f"{name:6} | {line.decode(errors='replace').rstrip()}")
-
-
-async def end(process: asyncio.subprocess.Process) -> None:
-    """Ask it to finish what it does, then end all that it ever started."""
-    if process.returncode is None:
-        process.terminate()
-        await first_of(process.wait(), asyncio.sleep(SECONDS_TO_STOP))
-    try:
-        os.killpg(process.pid, signal.SIGKILL)
-    except ProcessLookupError:
-        return
-    await process.wait()
-
-
-async def first_of(*waits) -> None:
-    tasks = [asyncio.ensure_future(wait) for wait in waits]
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in tasks:
-        task.cancel()
-
-
 async def announce(logins: str) -> None:
     state = await until_healthy()
     missing = TOOLS / "missing"
@@ -115,18 +66,19 @@ async def announce(logins: str) -> None:
 
 
 async def until_healthy() -> str:
-    answer = "has not answered"
-    for _ in range(SECONDS_TO_START * 4):
-        answer = await asyncio.to_thread(health)
-        if answer == "is ready":
+    state = "has not answered"
+    for _ in range(int(SECONDS_TO_START / SECONDS_BETWEEN_LOOKS)):
+        state = await asyncio.to_thread(health)
+        if state == "is ready":
             break
-        await asyncio.sleep(0.25)
-    return answer
+        await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+    return state
 
 
 def health() -> str:
+    host = "127.0.0.1" if HOST == "0.0.0.0" else HOST  # noqa: S104  any address includes this one
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/healthz", timeout=5):
+        with DIRECTLY.open(f"http://{host}:{PORT}/healthz", timeout=5):
             return "is ready"
     except urllib.error.HTTPError as error:
         return f"is not healthy yet ({error.read(500).decode(errors='replace')})"
@@ -134,20 +86,11 @@ def health() -> str:
         return "has not answered"
 
 
-def say(text: str) -> None:
-    print(text, flush=True)
-
-
 async def serve(logins: str) -> None:
     stopping = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        asyncio.get_running_loop().add_signal_handler(number, stopping.set)
-    programs = [asyncio.create_task(keep_running(name, stopping)) for name in PROGRAMS]
     announcement = asyncio.create_task(announce(logins))
-    await stopping.wait()
+    await supervise(PROGRAMS, stopping)
     announcement.cancel()
-    say("Stopping ...")
-    await asyncio.gather(*programs)
 
 
 if __name__ == "__main__":
