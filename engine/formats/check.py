@@ -49,5 +49,6 @@ def format_age(deck: JudgedDeck) -> list[Finding]:
     """A word when the event's day is outside the days that the format's rules were in force."""
     if deck.format.is_in_force(deck.on):
         return []
-    message = f"The rules of {deck.format.name} used here were not in force on {deck.on:%d %B %Y}."
+    day = f"{deck.on.day} {deck.on:%B %Y}"
+    message = f"The rules of {deck.format.name} used here were not in force on {day}."
     return [Advice("policy/1.11", "other-edition", message)]

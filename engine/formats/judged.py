@@ -11,6 +11,7 @@ from engine.decklists.resolve import Entry, ResolvedDeck
 from engine.formats.model import Format
 
 LEADER_SECTION = "hero"
+INVENTORY = "inventory"
 
 
 class JudgedDeck:
@@ -23,7 +24,7 @@ class JudgedDeck:
         self.format = format
         self.on = on
         self.catalogue = catalogue
-        self.entries = resolved.entries
+        self.entries = placed_entries(resolved, format)
         self.unknown_count = resolved.unknown_count
 
     @cached_property
@@ -51,13 +52,32 @@ class JudgedDeck:
     @cached_property
     def copies(self) -> dict[Identity, tuple[Card, int]]:
         """How many copies of each unique card the whole list holds, leader apart."""
-        found: dict[Identity, tuple[Card, int]] = {}
-        for card, copies, section, _line in self.entries:
-            if section != LEADER_SECTION:
-                known = found.get(card.identity)
-                found[card.identity] = (card, copies + (known[1] if known else 0))
-        return found
+        return count_copies(entry for entry in self.entries if entry.section != LEADER_SECTION)
+
+    def cards(self, sections: Sequence[str] | None) -> Iterable[tuple[Card, int]]:
+        """Each unique card with its copies, in the named sections or in the whole list."""
+        if sections is None:
+            return self.copies.values()
+        return count_copies(self.in_sections(sections)).values()
 
     @cached_property
     def rulings(self) -> dict[str, tuple[Ruling, ...]]:
         return self.catalogue.rulings_on(self.format.legality_list, self.on)
+
+
+def placed_entries(resolved: ResolvedDeck, format: Format) -> tuple[Entry, ...]:
+    """The entries; where a format knows an inventory, what the list puts there stays there."""
+    if INVENTORY not in format.sections:
+        return resolved.entries
+    return tuple(
+        entry._replace(section=INVENTORY) if entry.line.section == INVENTORY else entry
+        for entry in resolved.entries
+    )
+
+
+def count_copies(entries: Iterable[Entry]) -> dict[Identity, tuple[Card, int]]:
+    found: dict[Identity, tuple[Card, int]] = {}
+    for card, copies, _section, _line in entries:
+        known = found.get(card.identity)
+        found[card.identity] = (card, copies + (known[1] if known else 0))
+    return found

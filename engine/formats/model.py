@@ -35,6 +35,7 @@ class Format:
     legality_list: str = ""
     sections: tuple[str, ...] = ()
     note: str = ""
+    presented: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def is_in_force(self, on: date) -> bool:
         after_start = self.valid_from is None or self.valid_from <= on
@@ -54,6 +55,7 @@ def format_from_data(data: Mapping[str, Any]) -> Format:
         legality_list=data.get("legality_list", ""),
         sections=tuple(data.get("sections", ())),
         note=data.get("note", ""),
+        presented=data.get("presented", {}),
     )
 
 
@@ -69,6 +71,7 @@ def format_to_data(format: Format) -> dict[str, Any]:
         "legality_list": format.legality_list,
         "sections": list(format.sections),
         "note": format.note,
+        "presented": dict(format.presented),
         "rules": [
             {"function": use.function, "rule": use.rule, **use.parameters} for use in format.rules
         ],

@@ -14,7 +14,7 @@ from engine.formats.report import Finding, Violation
 def copies(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """At most `limit` copies of each unique card, unless card or leader lifts the limit."""
     limit = use["limit"]
-    for card, number in deck.copies.values():
+    for card, number in deck.cards(use.get("sections")):
         if number > limit and not is_unlimited(deck, card):
             yield Violation(
                 use.rule,
@@ -28,7 +28,7 @@ def copies(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
 @deck_rule("legendary")
 def legendary(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """One copy of each Legendary card, whatever the format otherwise allows."""
-    for card, number in deck.copies.values():
+    for card, number in deck.cards(use.get("sections")):
         if number > 1 and card.has_keyword("Legendary"):
             yield Violation(
                 use.rule,

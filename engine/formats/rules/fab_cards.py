@@ -13,6 +13,7 @@ from engine.formats.report import Advice, Finding, Violation
 from engine.rulebook import rule
 
 PREFIXES = ("ser ", "professor ", "fightmaster ", "groundbreaker ", "lord ", "lady ", "chief ")
+ANY_SPECIALIZATION = ("specialization", "*")
 
 
 @rule("fab14/4.1.6", "fab14/6.4.1", "fab14/G.essence.1", "fab14/G.essence.2")
@@ -23,8 +24,10 @@ def supertypes(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     if hero is None:
         return
     allowed = hero_supertypes(hero)
-    for card, _number in deck.copies.values():
+    for card, _number in deck.cards(use.get("sections")):
         choices = card.fab.supertypes
+        if card.fab.specializations and ANY_SPECIALIZATION in hero.fab.permits:
+            continue
         if not any(allowed.issuperset(choice) for choice in choices):
             wanted = " or ".join(" ".join(choice) for choice in choices)
             yield Violation(
@@ -41,9 +44,9 @@ def supertypes(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
 def specialization(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """A specialization belongs to the heroes of that first name."""
     hero = deck.leader
-    if hero is None or ("specialization", "*") in hero.fab.permits:
+    if hero is None or ANY_SPECIALIZATION in hero.fab.permits:
         return
-    for card, _number in deck.copies.values():
+    for card, _number in deck.cards(use.get("sections")):
         names = card.fab.specializations
         if names and not any(is_named(hero.name, name) for name in names):
             yield Violation(
@@ -61,7 +64,7 @@ def mentor(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     hero = deck.leader
     if hero is None or hero.fab.young:
         return
-    for card, _number in deck.copies.values():
+    for card, _number in deck.cards(use.get("sections")):
         if "Mentor" in card.kinds:
             yield Violation(
                 use.rule,

@@ -23,8 +23,8 @@ def list_legality(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
         yield Unchecked(
             use.rule,
             "list-not-known",
-            f"What was banned in {deck.format.name} on {deck.on:%d %B %Y} is not known here, "
-            "so it cannot be said that the deck is legal.",
+            f"What was banned in {deck.format.name} on {deck.on.day} {deck.on:%B %Y} is not known "
+            "here, so it cannot be said that the deck is legal.",
         )
         return
     if deck.rulings:
@@ -51,10 +51,10 @@ def card_findings(deck: JudgedDeck, use: RuleUse, card: Card, number: int) -> It
 
 
 def forbidden(deck: JudgedDeck, use: RuleUse, card: Card, ruling: Ruling) -> Violation:
+    since = f" since {ruling.since.day} {ruling.since:%B %Y}" if ruling.announced else ""
     return Violation(
         use.rule,
         str(ruling.status).replace(" ", "-"),
-        f"{card.label} {SENTENCES[ruling.status]} {deck.format.name} since "
-        f"{ruling.since:%d %B %Y}. Replace it.",
+        f"{card.label} {SENTENCES[ruling.status]} {deck.format.name}{since}. Replace it.",
         (card.label,),
     )
