@@ -1,9 +1,10 @@
 """What a pairing costs, level by level: bye, score differences, distance, repeat floaters."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.pairing.swiss.field import Field
+import numpy as np
+
+from engine.pairing.swiss.field import Column, Field
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -22,22 +23,27 @@ class Cost:
         )
 
 
-def cost_of(field: Field, pairs: Iterable[tuple[int, int]], bye: int | None) -> Cost:
+def cost_of(field: Field, a: Column, b: Column, bye: int | None) -> Cost:
     """The cost of a pairing worked out from the players alone, as a check on the solver."""
-    score, order = field.score.tolist(), field.order
-    place = order.tolist() if order is not None else None
-    squares = distance = 0
-    for a, b in pairs:
-        squares += (score[a] - score[b]) ** 2
-        if place is not None:
-            distance += (place[a] - place[b]) ** 2
-    if place is not None and bye is not None:
-        distance += (field.size - place[bye]) ** 2
-    level = 0 if bye is None else len({s for s in score if s < score[bye]})
+    score, order = field.score, field.order
+    squares = int(np.square(score[a] - score[b]).sum())
+    distance = level = 0
+    if order is not None:
+        distance = int(np.square(order[a] - order[b]).sum())
+    if bye is not None:
+        lower = score < score[bye]
+        level = len(np.unique(score[lower])) if lower.any() else 0
+        if order is not None:
+            distance += int(field.size - order[bye]) ** 2
     return Cost(level, squares, distance)
 
 
-def repeat_floats(field: Field, pairs: Iterable[tuple[int, int]]) -> int:
-    """How often players paired across score groups now had been so before."""
-    score, floats = field.score.tolist(), field.floats.tolist()
-    return sum(floats[a] + floats[b] for a, b in pairs if score[a] != score[b])
+def repeat_floats(field: Field, a: Column, b: Column) -> int:
+    """How often players paired across score groups now had been so before.
+
+    Nothing when the round is paired by standings: then the distance decides.
+    """
+    if field.order is not None or not field.floats.any():
+        return 0
+    floats = field.floats
+    return int((floats[a] + floats[b])[field.score[a] != field.score[b]].sum())

@@ -45,6 +45,9 @@ class Field:
             self.had_bye = np.zeros(n, np.bool_)
         if len(self.floats) != n:
             self.floats = np.zeros(n, np.int64)
+        # a matrix in another memory order would be copied at every question
+        self.met = np.ascontiguousarray(self.met)
+        self.apart = np.ascontiguousarray(self.apart)
         self.met_ranks = self.met_ranks or (HARD,) * len(self.met)
         self.apart_ranks = self.apart_ranks or (HARD,) * len(self.apart)
 

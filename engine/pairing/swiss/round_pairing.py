@@ -33,6 +33,11 @@ class Certificate:
     def is_optimal(self) -> bool:
         return self.bound == self.achieved
 
+    @property
+    def floats_are_proven(self) -> bool:
+        """Whether the repeat floaters, too, are proven to be as few as possible."""
+        return self.repeat_floats == self.repeat_floats_bound
+
     def require(self) -> None:
         """Refuse a pairing that is not proven best: it would be a fault of the engine."""
         if not self.is_optimal:

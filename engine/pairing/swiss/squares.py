@@ -10,10 +10,9 @@ NOISE_BITS = 10
 NOISE_UP_TO = 64
 
 
-def bye_levels(field: Field, levels: Column, members: Column) -> Square:
+def bye_levels(field: Field, level: Column, members: Column) -> Square:
     """The score level of whoever would have the bye; nothing for two real players."""
     is_bye = members == field.size
-    level = levels[np.where(is_bye, 0, members)]
     square = np.zeros((len(members), len(members)), np.int64)
     square[is_bye, :] = level[None, :]
     square[:, is_bye] = level[:, None]

@@ -28,7 +28,7 @@ def everybody(field: Field) -> Column:
 def cost_squares(field: Field, members: Column) -> list[Square]:
     """The cost levels, most important first, down to repeat floaters."""
     return [
-        bye_levels(field, field.levels(), members),
+        bye_levels(field, np.append(field.levels(), 0)[members], members),
         score_squares(field, members),
         distance_squares(field, members),
         float_sums(field, members),
