@@ -91,13 +91,13 @@ def kept_secret(path: Path) -> str:
     return path.read_text()
 
 
-def broker_options(url: str) -> dict:
+def broker_options(url: str, lease: float) -> dict:
     """How soon a task of a killed worker is handed to another one (STACK.md 2)."""
     if url.startswith("arbiter:"):
-        return {"lease": 10, "polling_interval": 0.1}
+        return {"lease": lease, "polling_interval": 0.1}
     if url.startswith("redis"):
         return {
-            "visibility_timeout": 60,
+            "visibility_timeout": 6 * lease,
             "unacked_restore_interval": 2,
             "unacked_restore_throttle": 1,
         }

@@ -20,6 +20,7 @@ EMAIL_URL = os.environ.get("EMAIL_URL", "")
 MEDIA_ROOT = Path(os.environ.get("MEDIA_ROOT", VAR / "files"))
 TIME_ZONE = os.environ.get("TIME_ZONE", "UTC")
 LOG_LEVEL = os.environ.get("LOG_LEVEL", "INFO")
+LEASE_SECONDS = float(os.environ.get("LEASE_SECONDS", "10"))
 
 VAR.mkdir(parents=True, exist_ok=True)
 if not SECRET_KEY:
@@ -194,7 +195,7 @@ CELERY_TASK_IGNORE_RESULT = True
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_SEND_SENT_EVENT = False
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
-CELERY_BROKER_TRANSPORT_OPTIONS = environment.broker_options(CELERY_BROKER_URL)
+CELERY_BROKER_TRANSPORT_OPTIONS = environment.broker_options(CELERY_BROKER_URL, LEASE_SECONDS)
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [

@@ -19,7 +19,7 @@ from jobs.errors import (
 )
 from jobs.models import Job
 from jobs.registry import Result, work_for
-from jobs.services.claiming import LEASE
+from jobs.services.claiming import lease
 from jobs.services.progress import stop_if_cancelled
 
 MOST_ATTEMPTS = 3
@@ -127,7 +127,7 @@ def kept_lease(job: Job) -> Iterator[None]:
 
 def _keep(job: Job, over: threading.Event) -> None:
     try:
-        while not over.wait(LEASE.total_seconds() / 4):
+        while not over.wait(lease().total_seconds() / 4):
             try:
                 if not services.renew_lease(job=job):
                     return

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from uuid import UUID
 
+from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
@@ -11,12 +12,16 @@ from jobs.enums import JobState
 from jobs.models import Job
 from live.services import announce
 
-LEASE = timedelta(seconds=10)
 MOST_CLAIMS = 5
 INTERRUPTED = (
     f"The work was interrupted {MOST_CLAIMS} times, so it was stopped. "
     "Try again; if that fails too, tell whoever runs this site."
 )
+
+
+def lease() -> timedelta:
+    """How long a worker may be silent before its job is given to another one."""
+    return timedelta(seconds=settings.LEASE_SECONDS)
 
 
 @dataclass(frozen=True)
@@ -46,7 +51,7 @@ def _take(job: Job, runner: str, now: datetime) -> Claim:
     job.state = JobState.RUNNING
     job.runner = runner
     job.attempts += 1
-    job.leased_until = now + LEASE
+    job.leased_until = now + lease()
     job.started_at = job.started_at or now
     job.save()
     announce(job.topic)
@@ -65,4 +70,4 @@ def _end(job: Job, state: JobState, error: str) -> Claim:
 def renew_lease(*, job: Job) -> bool:
     """False when another worker has the job now."""
     own = Job.objects.filter(pk=job.pk, runner=job.runner, state=JobState.RUNNING)
-    return own.update(leased_until=timezone.now() + LEASE) == 1
+    return own.update(leased_until=timezone.now() + lease()) == 1
