@@ -17,6 +17,7 @@ WRITES = {
         *("get_or_create", "update_or_create"),
     )
 }
+NOT_A_RECORD = ("storage", "super()")
 PLAIN_PYTHON = {
     "engine/core": ("engine.core", "engine.rulebook"),
     "engine/games": ("engine.games", "engine.core", "engine.cards", "engine.rulebook"),
@@ -81,10 +82,10 @@ def test_migrations_when_models_change_then_none_is_missing():
 def is_write(call: ast.Call) -> bool:
     if not isinstance(call.func, ast.Attribute):
         return False
+    receiver = ast.unparse(call.func.value)
     if call.func.attr in {"update", "aupdate"}:
-        receiver = ast.unparse(call.func.value)
         return any(part in receiver for part in (".objects", ".filter(", ".all()"))
-    return call.func.attr in WRITES
+    return call.func.attr in WRITES and not receiver.endswith(NOT_A_RECORD)
 
 
 def related_app(call: ast.Call) -> str | None:
