@@ -8,19 +8,31 @@ class DeckError(Exception):
 
 
 class UnreadableDeckError(DeckError):
-    """Nothing in the text is a card; `lines` are (line number, text) of what was tried."""
+    """The text is no deck list; `lines` are (line number, text) of what was tried."""
 
-    def __init__(self, lines: Sequence[tuple[int, str]] = ()) -> None:
+    def __init__(self, problem: str, lines: Sequence[tuple[int, str]] = ()) -> None:
         self.lines = tuple(lines)
-        tried = "; ".join(f"line {number}: “{text[:60]}”" for number, text in self.lines[:5])
-        more = f" (and {len(self.lines) - 5} more)" if len(self.lines) > 5 else ""
-        said = f" Not understood: {tried}{more}." if tried else " It is empty."
-        super().__init__("No card could be read from the deck list." + said)
+        super().__init__(" ".join([problem, *tried(self.lines)]))
+
+
+def tried(lines: Sequence[tuple[int, str]]) -> list[str]:
+    if not lines:
+        return []
+    shown = "; ".join(f"line {number}: “{text.strip()[:60]}”" for number, text in lines[:5])
+    more = f" and {len(lines) - 5} more lines" if len(lines) > 5 else ""
+    return [f"Not understood: {shown}{more}."]
 
 
 class UnknownFormatError(DeckError):
-    def __init__(self, game: str, format_key: str) -> None:
-        super().__init__(f"There is no format “{format_key}” for {game}.")
+    """The format's name is not one that this game has."""
+
+
+class GameWithoutCardsError(DeckError):
+    def __init__(self, game: str) -> None:
+        super().__init__(
+            f"There are no cards of {game} yet, so its deck lists cannot be checked. "
+            "An administrator can import them."
+        )
 
 
 class DeckIsPermanentError(DeckError):

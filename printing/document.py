@@ -51,7 +51,7 @@ def own_files_only(weasyprint: Any) -> Any:
     return OwnFilesOnly(allowed_protocols={"data", "file"}, allow_redirects=False)
 
 
-def pdf(template: str, context: Mapping[str, Any], paper: str = "a4") -> bytes:
+def pdf(template: str, context: Mapping[str, Any], paper: str = "A4") -> bytes:
     """The template as a tagged PDF, readable by screen readers."""
     html = render_to_string(template, {**context, "paper": paper_called(paper)})
     with PRESS:

@@ -28,7 +28,7 @@ class Paper:
 
 PAPERS = {
     paper.key: paper
-    for paper in (Paper("a4", "A4", 210.0, 297.0), Paper("letter", "US Letter", 215.9, 279.4))
+    for paper in (Paper("A4", "A4", 210.0, 297.0), Paper("Letter", "US Letter", 215.9, 279.4))
 }
 
 

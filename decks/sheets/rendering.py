@@ -23,7 +23,7 @@ class MixedGamesError(PrintingError):
         super().__init__("Sheets of different games cannot be in one print; print each game alone.")
 
 
-def single_sheet(sheet: DeckSheet, paper: str = "a4") -> bytes:
+def single_sheet(sheet: DeckSheet, paper: str = "A4") -> bytes:
     """One player's sheet as a tagged PDF."""
     size = paper_called(paper)
     pages = pages_of(sheet, size)
@@ -32,7 +32,7 @@ def single_sheet(sheet: DeckSheet, paper: str = "a4") -> bytes:
 
 def render_sheets(
     sheets: Sequence[DeckSheet],
-    paper: str = "a4",
+    paper: str = "A4",
     *,
     progress: Progress | None = None,
     shelf: Shelf | None = None,

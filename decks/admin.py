@@ -1,0 +1,33 @@
+"""Catalogues and decks in the admin site: to look at, never to change."""
+
+from django.contrib import admin
+from django.http import HttpRequest
+
+from decks.models import CardCatalogue, RegisteredDeck
+
+
+class ReadOnlyAdmin(admin.ModelAdmin):
+    """Decks are permanent, and cards come in through `manage.py import_cards`."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: object = None) -> bool:
+        return False
+
+
+@admin.register(CardCatalogue)
+class CardCatalogueAdmin(ReadOnlyAdmin):
+    list_display = ["game", "source", "version", "card_count", "is_current", "imported_at"]
+    list_filter = ["game", "is_current"]
+
+
+@admin.register(RegisteredDeck)
+class RegisteredDeckAdmin(ReadOnlyAdmin):
+    list_display = ["__str__", "profile", "game", "format", "status", "fingerprint", "created_at"]
+    list_filter = ["game", "status", "format"]
+    search_fields = ["profile__display_name", "leader", "title", "fingerprint"]
+    list_select_related = ["profile"]

@@ -1,0 +1,88 @@
+"""One path from a pasted text to what is known about it: its cards by section, and legality."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from decks.errors import UnknownFormatError, UnreadableDeckError
+from decks.queries.catalogues import catalogue_in_use
+from decks.queries.fingerprints import fingerprint_of
+from decks.queries.reports import report_data
+from decks.queries.sections import sections_data
+from engine.decklists.model import DeckList, DeckTextError
+from engine.decklists.read import read_deck
+from engine.decklists.resolve import ResolvedDeck, resolve
+from engine.formats import registry
+from engine.formats.check import check_resolved
+from engine.formats.model import Format
+
+MOST_LINES = 500
+
+
+@dataclass(frozen=True, slots=True)
+class DeckAnswer:
+    """A list that was read and judged but not kept. `sections` and `report` are plain data."""
+
+    game: str
+    format: str
+    event_date: date
+    leader: str
+    title: str
+    sections: list[dict[str, Any]]
+    report: dict[str, Any]
+    fingerprint: str
+
+    @property
+    def status(self) -> str:
+        return self.report["status"]
+
+
+def check_deck_text(*, game: str, format: str, event_date: date, text: str) -> DeckAnswer:
+    """The answer for a text; raises a `DeckError` when there is no list in it at all."""
+    rules = format_called(game, format)
+    in_use = catalogue_in_use(game)
+    resolved = resolve(deck_in(text, game), in_use.catalogue)
+    refuse_what_is_no_list(resolved)
+    report = check_resolved(resolved, rules, event_date, in_use.catalogue)
+    sections = sections_data(resolved)
+    return DeckAnswer(
+        game=game,
+        format=format,
+        event_date=event_date,
+        leader=", ".join(line["name"] for line in sections[0]["lines"]),
+        title=resolved.deck.title[:120],
+        sections=sections,
+        report=report_data(report, rules, in_use),
+        fingerprint=fingerprint_of(game, sections),
+    )
+
+
+def format_called(game: str, slug: str) -> Format:
+    try:
+        return registry.shipped_format(game, slug)
+    except registry.UnknownFormatError as error:
+        raise UnknownFormatError(str(error)) from error
+
+
+def deck_in(text: str, game: str) -> DeckList:
+    lines = len(text.splitlines())
+    if lines > MOST_LINES:
+        raise UnreadableDeckError(
+            f"This has {lines} lines; a deck list has at most {MOST_LINES}. Paste only the list."
+        )
+    try:
+        return read_deck(text, game)
+    except DeckTextError as error:
+        raise UnreadableDeckError(str(error)) from error
+
+
+def refuse_what_is_no_list(resolved: ResolvedDeck) -> None:
+    """A list names a known card, or at least says how many of what: new cards are unknown."""
+    deck = resolved.deck
+    if resolved.entries or resolved.ambiguous:
+        return
+    if any(any(c.isdigit() for c in deck.raw_line(line.number)) for line in deck.lines):
+        return
+    tried = [(line.number, deck.raw_line(line.number) or line.name) for line in deck.lines]
+    tried += [(line.number, line.text) for line in deck.unreadable]
+    raise UnreadableDeckError("No card could be read from this text.", sorted(tried))
