@@ -33,6 +33,8 @@ def tables_of(a_round: Round) -> list[Table]:
     reports = Report.objects.select_related("registration__profile").order_by("pk")
     matches = matches_of([a_round]).prefetch_related(Prefetch("reports", reports))
     records = records_before(a_round)
+    for match in matches:
+        match.round = a_round
     return [
         Table(
             match=match,

@@ -6,13 +6,13 @@ from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404
+from django.shortcuts import get_object_or_404, render
 
 from tournaments import permissions
 from tournaments.models import Event, Registration, Round
 from tournaments.queries.registrations import registrations_for_staff
-from tournaments.queries.rounds import rounds_for_staff
-from tournaments.views.access import event_for, event_page
+from tournaments.queries.rounds import current_round, rounds_for_staff
+from tournaments.views.access import allowed, event_for
 
 View = Callable[..., HttpResponse]
 
@@ -34,9 +34,18 @@ def staff_page(may: Callable[[Any, Event], bool]) -> Callable[[View], View]:
 def desk_page(
     request: HttpRequest, event: Event, template: str, active: str, **context: Any
 ) -> HttpResponse:
-    may_manage = permissions.can_manage_players(request.user, event)
-    context.setdefault("may_manage_players", may_manage)
-    return event_page(request, event, f"tournaments/desk/{template}", active, **context)
+    """A page inside the desk, with the desk's own heading and tabs."""
+    status = context.pop("status", 200)
+    page = {
+        "event": event,
+        "active": active,
+        "permissions": allowed(request, event),
+        "may_manage_players": permissions.can_manage_players(request.user, event),
+        "newest_round": current_round(event),
+        "section": "organize",
+        **context,
+    }
+    return render(request, f"tournaments/desk/{template}", page, status=status)
 
 
 def desk_round(event: Event, number: int) -> Round:

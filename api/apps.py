@@ -1,0 +1,8 @@
+"""App registration for api."""
+
+from django.apps import AppConfig
+
+
+class ApiConfig(AppConfig):
+    name = "api"
+    verbose_name = "API"

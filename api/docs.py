@@ -1,0 +1,108 @@
+"""The API's documentation as a page of our own, made from its OpenAPI description."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from drf_spectacular.generators import SchemaGenerator
+
+from api.enums import Scope
+
+
+@dataclass(frozen=True)
+class Field:
+    name: str
+    kind: str
+    is_required: bool
+    words: str
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    method: str
+    path: str
+    words: str
+    parameters: list[Field]
+    sends: list[Field]
+    answers: list[tuple[str, str]]
+
+    @property
+    def anchor(self) -> str:
+        return f"{self.method}-{self.path}".lower().replace("/", "-").strip("-{}")
+
+
+@cache
+def schema() -> dict[str, Any]:
+    return SchemaGenerator().get_schema(request=None, public=True)
+
+
+@cache
+def sections() -> list[tuple[str, list[Endpoint]]]:
+    """Endpoints by the noun they are about."""
+    found: dict[str, list[Endpoint]] = {}
+    for path, methods in schema()["paths"].items():
+        noun = path.removeprefix("/api/v1/events/{event}/").removeprefix("/api/v1/").split("/")[0]
+        for method, operation in methods.items():
+            found.setdefault(noun or "events", []).append(endpoint(method, path, operation))
+    return sorted(found.items())
+
+
+def endpoint(method: str, path: str, operation: dict[str, Any]) -> Endpoint:
+    content = operation.get("requestBody", {}).get("content", {})
+    sent = content.get("application/json", {}).get("schema", {})
+    return Endpoint(
+        method=method.upper(),
+        path=path,
+        words=operation.get("description", ""),
+        parameters=[parameter(each) for each in operation.get("parameters", [])],
+        sends=fields_of(sent),
+        answers=[
+            (status, each.get("description") or "Done")
+            for status, each in operation["responses"].items()
+        ],
+    )
+
+
+def parameter(described: dict[str, Any]) -> Field:
+    return Field(
+        described["name"],
+        f"{kind_of(described['schema'])} in the {described['in']}",
+        described.get("required", False),
+        described.get("description", ""),
+    )
+
+
+def fields_of(described: dict[str, Any]) -> list[Field]:
+    target = resolved(described)
+    required = target.get("required", [])
+    return [
+        Field(name, kind_of(each), name in required, each.get("description", ""))
+        for name, each in target.get("properties", {}).items()
+    ]
+
+
+def resolved(described: dict[str, Any]) -> dict[str, Any]:
+    reference = described.get("$ref", "")
+    return (
+        schema()["components"]["schemas"][reference.rsplit("/", 1)[1]] if reference else described
+    )
+
+
+def kind_of(described: dict[str, Any]) -> str:
+    choices = described.get("enum") or [
+        value
+        for each in described.get("allOf", []) + described.get("oneOf", [])
+        for value in resolved(each).get("enum", [])
+    ]
+    if not choices and "$ref" in described:
+        choices = resolved(described).get("enum", [])
+    if choices:
+        return "one of " + ", ".join(str(choice) for choice in choices if choice not in ("", None))
+    return described.get("format") or described.get("type", "object")
+
+
+def documentation(request: HttpRequest) -> HttpResponse:
+    context = {"sections": sections(), "scopes": Scope.choices}
+    return render(request, "api/documentation.html", context)

@@ -1,0 +1,70 @@
+"""One shape for everything that goes wrong: code, detail, and the fields it is about."""
+
+import logging
+import secrets
+from typing import Any
+
+from rest_framework import exceptions, serializers, status
+from rest_framework.response import Response
+from rest_framework.views import exception_handler
+
+from api.errors import RefusedError
+
+logger = logging.getLogger(__name__)
+
+
+class FieldProblem(serializers.Serializer):
+    field = serializers.CharField(help_text="Where, in dotted form; empty when it is about all.")
+    message = serializers.CharField()
+
+
+class Problem(serializers.Serializer):
+    """Answer to a request that was not carried out."""
+
+    code = serializers.CharField(help_text="A word for programs.")
+    detail = serializers.CharField(help_text="A sentence for people.")
+    errors = FieldProblem(many=True)
+
+
+def answer(error: Exception, context: dict[str, Any]) -> Response:
+    response = exception_handler(error, context)
+    if response is None:
+        return unexpected(error)
+    response.data = body_of(error, response.data)
+    return response
+
+
+def body_of(error: Exception, data: Any) -> dict[str, Any]:
+    if isinstance(error, exceptions.ValidationError):
+        return {
+            "code": "invalid",
+            "detail": "Some of what was sent is not right.",
+            "errors": list(field_problems(data)),
+        }
+    detail = str(data.get("detail", error)) if isinstance(data, dict) else str(error)
+    field = error.field if isinstance(error, RefusedError) else ""
+    errors = [{"field": field, "message": detail}] if field else []
+    code = getattr(data.get("detail"), "code", "error") if isinstance(data, dict) else "error"
+    return {"code": code, "detail": detail, "errors": errors}
+
+
+def field_problems(data: Any, path: str = ""):
+    if isinstance(data, dict):
+        for name, below in data.items():
+            inner = "" if name == "non_field_errors" else name
+            yield from field_problems(below, ".".join(filter(None, (path, str(inner)))))
+    elif isinstance(data, list):
+        for position, below in enumerate(data):
+            nested = isinstance(below, dict | list)
+            yield from field_problems(below, f"{path}.{position}" if nested else path)
+    else:
+        yield {"field": path, "message": str(data)}
+
+
+def unexpected(error: Exception) -> Response:
+    """Logged with its cause; the caller gets a reference to quote."""
+    reference = secrets.token_hex(4)
+    logger.exception("API request failed, reference %s", reference, exc_info=error)
+    detail = f"Something went wrong on our side. Quote {reference} when you report it."
+    body = {"code": "unexpected", "detail": detail, "errors": []}
+    return Response(body, status=status.HTTP_500_INTERNAL_SERVER_ERROR)

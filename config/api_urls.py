@@ -1,0 +1,12 @@
+"""The API: its endpoints, its description and its documentation."""
+
+from api.docs import documentation
+from django.urls import include, path
+from drf_spectacular.views import SpectacularAPIView
+
+urlpatterns = [
+    path("", documentation, name="api_docs"),
+    path("openapi.json", SpectacularAPIView.as_view(), name="openapi"),
+    path("", include("decks.api_urls")),
+    path("", include("tournaments.api.urls")),
+]

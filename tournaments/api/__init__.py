@@ -1,0 +1,1 @@
+"""The same services as the pages, as an API."""

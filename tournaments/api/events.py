@@ -1,0 +1,128 @@
+"""Organizations and events."""
+
+from django.http import Http404
+from django_filters import rest_framework as filters
+from rest_framework import mixins, viewsets
+from rest_framework.decorators import action
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from api.enums import Scope
+from api.idempotency import once
+from tournaments import permissions
+from tournaments.api.access import EventViews, reads, writes
+from tournaments.models import Event, Organization
+from tournaments.queries.events import events_visible_to, events_with_seats, organizations_of
+from tournaments.serializers import events as shapes
+from tournaments.services import events as services
+from tournaments.services.organizations import create_organization
+
+
+class OrganizationViews(mixins.ListModelMixin, viewsets.GenericViewSet):
+    """The organizations you act for."""
+
+    serializer_class = shapes.OrganizationOut
+    write_scope = Scope.ORGANIZE
+    queryset = Organization.objects.none()
+    filter_backends = ()
+
+    def get_queryset(self):
+        user = self.request.user
+        return organizations_of(user) if user.is_authenticated else self.queryset
+
+    @writes(shapes.OrganizationOut, shapes.OrganizationIn, 201)
+    @once
+    def create(self, request: Request) -> Response:
+        form = shapes.OrganizationIn(data=request.data)
+        form.is_valid(raise_exception=True)
+        made = create_organization(founder=request.user, name=form.validated_data["name"])
+        return Response(shapes.OrganizationOut(made).data, 201)
+
+
+class EventFilter(filters.FilterSet):
+    organization = filters.CharFilter("organization__slug")
+    q = filters.CharFilter("name", "icontains")
+    starts_after = filters.IsoDateTimeFilter("starts_at", "gte")
+    starts_before = filters.IsoDateTimeFilter("starts_at", "lt")
+
+    class Meta:
+        model = Event
+        fields = ["game", "format", "state"]
+
+
+class EventListViews(mixins.ListModelMixin, EventViews):
+    """Events: public ones, and drafts of yours."""
+
+    serializer_class = shapes.EventOut
+    write_scope = Scope.ORGANIZE
+    queryset = Event.objects.none()
+    filterset_class = EventFilter
+    lookup_field, lookup_url_kwarg = "slug", "event"
+
+    def get_queryset(self):
+        return events_visible_to(self.request.user).order_by("-starts_at", "-pk")
+
+    def shown(self, event: Event, status: int = 200) -> Response:
+        fresh = events_with_seats(Event.objects.filter(pk=event.pk)).get()
+        return Response(shapes.EventOut(fresh).data, status)
+
+    @reads(shapes.EventOut)
+    def retrieve(self, request: Request, event: str) -> Response:
+        return self.shown(self.event)
+
+    @writes(shapes.EventOut, shapes.EventIn, 201)
+    @once
+    def create(self, request: Request) -> Response:
+        fields = self.sent(shapes.EventIn, request).validated_data
+        slug = fields.pop("organization")
+        organization = organizations_of(request.user).filter(slug=slug).first()
+        if organization is None:
+            raise Http404
+        made = services.create_event(organization=organization, actor=request.user, **fields)
+        return self.shown(made, 201)
+
+    @writes(shapes.EventOut, shapes.EventChange)
+    @once
+    def partial_update(self, request: Request, event: str) -> Response:
+        self.allow(permissions.can_edit_event(request.user, self.event))
+        context = {"game": self.event.game}
+        form = shapes.EventChange(data=request.data, partial=True, context=context)
+        form.is_valid(raise_exception=True)
+        fields = form.validated_data
+        return self.shown(services.change_event(event=self.event, actor=request.user, **fields))
+
+    def moved(self, service, **more) -> Response:
+        self.allow(permissions.can_edit_event(self.request.user, self.event))
+        return self.shown(service(event=self.event, actor=self.request.user, **more))
+
+    @writes(shapes.EventOut)
+    @action(["post"], detail=True)
+    @once
+    def publish(self, request: Request, event: str) -> Response:
+        return self.moved(services.publish_event)
+
+    @writes(shapes.EventOut, shapes.StartIn)
+    @action(["post"], detail=True)
+    @once
+    def start(self, request: Request, event: str) -> Response:
+        sent = self.sent(shapes.StartIn, request).validated_data
+        return self.moved(services.start_event, **sent)
+
+    @writes(shapes.EventOut)
+    @action(["post"], detail=True)
+    @once
+    def finish(self, request: Request, event: str) -> Response:
+        return self.moved(services.finish_event)
+
+    @writes(shapes.EventOut)
+    @action(["post"], detail=True)
+    @once
+    def cancel(self, request: Request, event: str) -> Response:
+        return self.moved(services.cancel_event)
+
+    @writes(shapes.EventOut, shapes.ReleaseIn)
+    @action(["post"], detail=True, url_path="release-lists")
+    @once
+    def release_lists(self, request: Request, event: str) -> Response:
+        sent = self.sent(shapes.ReleaseIn, request).validated_data
+        return self.moved(services.release_lists, **sent)

@@ -1,0 +1,84 @@
+"""The game tracker and papers."""
+
+from django.shortcuts import get_object_or_404
+from rest_framework.decorators import action
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from api.enums import Scope
+from api.idempotency import once
+from engine.games.fab import tracker
+from tournaments import permissions
+from tournaments.api.access import EventViews, reads, writes
+from tournaments.models import Match, TrackedGame
+from tournaments.queries import rounds as queries
+from tournaments.serializers import rounds as shapes
+from tournaments.services import games as services
+from tournaments.services.papers import request_deck_sheets
+
+
+class GameViews(EventViews):
+    """Games of a match, for its players and the officials."""
+
+    serializer_class = shapes.GameOut
+    write_scope = Scope.PLAY
+    queryset = TrackedGame.objects.none()
+    filter_backends = ()
+    lookup_field, lookup_url_kwarg, lookup_value_regex = "number", "number", r"\d{1,2}"
+
+    def match(self) -> Match:
+        shown = queries.matches_of(queries.rounds_for_public(self.event))
+        match = get_object_or_404(shown, pk=self.kwargs["match"])
+        match.round.event = self.event
+        self.allow(permissions.can_follow_game(self.request.user, match))
+        return match
+
+    def game(self, number: int) -> TrackedGame:
+        return get_object_or_404(self.match().games.all(), number=number)
+
+    def shown(self, game: TrackedGame, status: int = 200) -> Response:
+        position = tracker.load_game(game.saved).view("judge")
+        fields = {"number": game.number, "version": game.version, "position": position}
+        return Response(shapes.GameOut(fields).data, status)
+
+    @writes(shapes.GameOut, status=201)
+    @once
+    def create(self, request: Request, event: str, match: int) -> Response:
+        """Opens the game being played; an open one is answered as it is."""
+        return self.shown(services.open_game(match=self.match(), actor=request.user), 201)
+
+    @reads(shapes.GameOut)
+    def retrieve(self, request: Request, event: str, match: int, number: int) -> Response:
+        return self.shown(self.game(number))
+
+    @writes(shapes.GameOut, shapes.AnswerIn)
+    @action(["post"], detail=True)
+    @once
+    def answer(self, request: Request, event: str, match: int, number: int) -> Response:
+        sent = self.sent(shapes.AnswerIn, request).validated_data
+        game = self.game(number)
+        return self.shown(services.answer_game(game=game, actor=request.user, **sent))
+
+    @writes(shapes.GameOut, shapes.UndoIn)
+    @action(["post"], detail=True)
+    @once
+    def undo(self, request: Request, event: str, match: int, number: int) -> Response:
+        sent = self.sent(shapes.UndoIn, request).validated_data
+        game = self.game(number)
+        return self.shown(services.undo_game(game=game, actor=request.user, **sent))
+
+
+class PaperViews(EventViews):
+    """Printing: each request is a job whose progress can be read."""
+
+    serializer_class = shapes.JobOut
+    write_scope = Scope.RUN
+    filter_backends = ()
+
+    @writes(shapes.JobOut, shapes.PaperIn, 202)
+    @once
+    def create(self, request: Request, event: str) -> Response:
+        self.allow(permissions.can_print(request.user, self.event))
+        paper = self.sent(shapes.PaperIn, request).validated_data["paper"]
+        job = request_deck_sheets(event=self.event, actor=request.user, paper=paper)
+        return Response(shapes.JobOut(job).data, 202)

@@ -1,0 +1,128 @@
+"""Players of an event and their lists."""
+
+from django.shortcuts import get_object_or_404
+from rest_framework import mixins
+from rest_framework.decorators import action
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.queries import profile_of
+from api.enums import Scope
+from api.idempotency import once
+from tournaments import permissions
+from tournaments.api.access import EventViews, reads, writes
+from tournaments.models import Registration
+from tournaments.queries import registrations as queries
+from tournaments.serializers import players as shapes
+from tournaments.services import decks as deck_services
+from tournaments.services import registrations as services
+
+
+class RegistrationViews(mixins.ListModelMixin, EventViews):
+    """Players: everybody sees who plays, staff also who waits or withdrew."""
+
+    serializer_class = shapes.RegistrationOut
+    write_scope = Scope.PLAY
+    queryset = Registration.objects.none()
+    filterset_fields = ("state",)
+
+    def get_queryset(self):
+        if getattr(self, "swagger_fake_view", False):
+            return self.queryset
+        if permissions.can_see_desk(self.request.user, self.event):
+            return queries.registrations_for_staff(self.event)
+        return queries.players_for_public(self.event)
+
+    def own_or_run(self, pk: int) -> Registration:
+        """A registration that is the caller's own, or in an event they run."""
+        found = queries.registrations_for_staff(self.event)
+        registration = get_object_or_404(found, pk=pk)
+        registration.event = self.event
+        user = self.request.user
+        own = permissions.is_player(user, registration)
+        self.allow(own or permissions.can_run_rounds(user, self.event))
+        return registration
+
+    def shown(self, registration: Registration, status: int = 200) -> Response:
+        return Response(shapes.RegistrationOut(registration).data, status)
+
+    @writes(shapes.RegistrationOut, shapes.RegistrationIn, 201)
+    @once
+    def create(self, request: Request, event: str) -> Response:
+        name = self.sent(shapes.RegistrationIn, request).validated_data.get("walk_in")
+        if name:
+            self.allow(permissions.can_run_rounds(request.user, self.event))
+            made = services.register_walk_in(
+                event=self.event, display_name=name, actor=request.user
+            )
+        else:
+            profile = profile_of(request.user)
+            made = services.register_player(event=self.event, profile=profile, actor=request.user)
+        return self.shown(made, 201)
+
+    @writes(shapes.RegistrationOut)
+    @action(["post"], detail=True)
+    @once
+    def withdraw(self, request: Request, event: str, pk: int) -> Response:
+        held = self.own_or_run(pk)
+        return self.shown(services.withdraw_player(registration=held, actor=request.user))
+
+    @writes(shapes.RegistrationOut)
+    @action(["post"], detail=True)
+    @once
+    def drop(self, request: Request, event: str, pk: int) -> Response:
+        held = self.own_or_run(pk)
+        return self.shown(services.drop_player(registration=held, actor=request.user))
+
+    @writes(shapes.RegistrationOut)
+    @action(["post"], detail=True, url_path="undo-drop")
+    @once
+    def undo_drop(self, request: Request, event: str, pk: int) -> Response:
+        held = self.own_or_run(pk)
+        return self.shown(services.undo_drop(registration=held, actor=request.user))
+
+
+class DeckViews(EventViews):
+    """Deck lists: the player's own, the judges', and everybody's once released."""
+
+    serializer_class = shapes.DeckOut
+    write_scope = Scope.PLAY
+    queryset = Registration.objects.none()
+    filter_backends = ()
+
+    def list(self, request: Request, event: str) -> Response:
+        self.allow(permissions.can_see_lists(request.user, self.event))
+        players = queries.players_for_public(self.event).exclude(deck=None)
+        page = self.paginate_queryset(players)
+        return self.get_paginated_response(shapes.DeckOut(page, many=True).data)
+
+    def registration(self, pk: int) -> Registration:
+        found = queries.registrations_for_staff(self.event)
+        registration = get_object_or_404(found, pk=pk)
+        registration.event = self.event
+        self.allow(permissions.can_see_deck(self.request.user, registration))
+        return registration
+
+    @reads(shapes.DeckOut)
+    def retrieve(self, request: Request, event: str, pk: int) -> Response:
+        registration = self.registration(pk)
+        if registration.deck is None:
+            return Response({"detail": "No list was handed in yet."}, 404)
+        return Response(shapes.DeckOut(registration).data)
+
+    @writes(shapes.DeckOut, shapes.ListIn)
+    @once
+    def update(self, request: Request, event: str, pk: int) -> Response:
+        """Hand in your list; with a reason, correct a player's list as a judge."""
+        registration = get_object_or_404(queries.registrations_for_staff(self.event), pk=pk)
+        registration.event = self.event
+        sent = self.sent(shapes.ListIn, request).validated_data
+        if permissions.is_player(request.user, registration) and not sent["reason"]:
+            deck_services.submit_list(
+                registration=registration, text=sent["text"], actor=request.user
+            )
+        else:
+            self.allow(permissions.can_correct_lists(request.user, self.event))
+            deck_services.correct_list(registration=registration, actor=request.user, **sent)
+        registration.refresh_from_db()
+        return Response(shapes.DeckOut(registration).data)

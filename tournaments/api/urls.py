@@ -1,0 +1,26 @@
+"""Addresses of the API."""
+
+from django.urls import include, path
+from rest_framework.routers import SimpleRouter
+
+from tournaments.api import events, games, players, rounds
+from tournaments.api.jobs import JobViews
+
+top = SimpleRouter()
+top.register("organizations", events.OrganizationViews, "api-organization")
+top.register("events", events.EventListViews, "api-event")
+
+below = SimpleRouter()
+below.register("registrations", players.RegistrationViews, "api-registration")
+below.register("decks", players.DeckViews, "api-deck")
+below.register("rounds", rounds.RoundViews, "api-round")
+below.register("matches", rounds.MatchViews, "api-match")
+below.register("standings", rounds.StandingViews, "api-standing")
+below.register(r"matches/(?P<match>\d{1,12})/games", games.GameViews, "api-game")
+below.register("papers", games.PaperViews, "api-paper")
+
+urlpatterns = [
+    *top.urls,
+    path("events/<slug:event>/", include(below.urls)),
+    path("jobs/<uuid:pk>/", JobViews.as_view({"get": "retrieve"}), name="api-job"),
+]

@@ -1,0 +1,55 @@
+"""Addresses of the people who run events; tournaments/urls.py includes them."""
+
+from django.urls import path
+
+from tournaments.views import (
+    desk,
+    event_setup,
+    organizations,
+    results_desk,
+    rounds_desk,
+    staff,
+    staff_players,
+)
+
+DESK = "e/<slug:slug>/desk/"
+ROUND = f"{DESK}rounds/<int:number>/"
+PLAYERS = f"{DESK}players/"
+PLAYER = f"{PLAYERS}<int:pk>/"
+
+urlpatterns = [
+    path("organize/", organizations.organize, name="organize"),
+    path("organize/new/", organizations.organization_new, name="organization_new"),
+    path("organize/<slug:slug>/", organizations.organization, name="organization"),
+    path(
+        "organize/<slug:slug>/members/<int:pk>/remove/",
+        organizations.member_remove,
+        name="member_remove",
+    ),
+    path("organize/<slug:slug>/events/new/", event_setup.event_new, name="event_new"),
+    path("e/<slug:slug>/edit/", event_setup.event_edit, name="event_edit"),
+    path(DESK, desk.desk, name="desk"),
+    path(f"{DESK}parts/<slug:part>/", desk.desk_part, name="desk_part"),
+    path(f"{DESK}publish/", desk.publish_event, name="publish_event"),
+    path(f"{DESK}start/", desk.start_event, name="start_event"),
+    path(f"{DESK}finish/", desk.finish_event, name="finish_event"),
+    path(f"{DESK}cancel/", desk.cancel_event, name="cancel_event"),
+    path(f"{DESK}lists/", desk.release_lists, name="release_lists"),
+    path(f"{DESK}results/", results_desk.quick_result, name="quick_result"),
+    path(f"{DESK}results/look/", results_desk.quick_look, name="quick_look"),
+    path(f"{DESK}pair/", rounds_desk.pair, name="pair_round"),
+    path(ROUND, rounds_desk.round_page, name="desk_round"),
+    path(f"{ROUND}publish/", rounds_desk.publish, name="publish_round"),
+    path(f"{ROUND}close/", rounds_desk.close, name="close_round"),
+    path(f"{ROUND}discard/", rounds_desk.discard, name="discard_round"),
+    path(f"{ROUND}tables/<int:table>/", results_desk.result, name="desk_result"),
+    path(PLAYERS, staff_players.players, name="desk_players"),
+    path(PLAYER, staff_players.player, name="desk_player"),
+    path(f"{PLAYER}list/", staff_players.correct, name="correct_list"),
+    path(f"{PLAYER}drop/", staff_players.drop, name="desk_drop"),
+    path(f"{PLAYER}undo-drop/", staff_players.undo_drop, name="desk_undo_drop"),
+    path(f"{PLAYER}withdraw/", staff_players.withdraw, name="desk_withdraw"),
+    path(f"{DESK}staff/", staff.staff, name="desk_staff"),
+    path(f"{DESK}staff/<int:pk>/role/", staff.change_role, name="desk_staff_role"),
+    path(f"{DESK}staff/<int:pk>/remove/", staff.remove, name="desk_staff_remove"),
+]

@@ -1,0 +1,78 @@
+"""Organizations and events."""
+
+from zoneinfo import available_timezones
+
+from rest_framework import serializers
+
+from accounts.enums import Game
+from decks.queries import format_choices
+from tournaments.models import Event, Organization
+from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
+
+
+class OrganizationOut(serializers.ModelSerializer):
+    class Meta:
+        model = Organization
+        fields = ["slug", "name"]
+
+
+class OrganizationIn(serializers.Serializer):
+    name = serializers.CharField(max_length=80)
+
+
+class EventOut(serializers.ModelSerializer):
+    organization = serializers.SlugRelatedField("slug", read_only=True)
+    lists_released = serializers.SerializerMethodField()
+    seats_taken = serializers.IntegerField(read_only=True, default=0)
+
+    class Meta:
+        model = Event
+        fields = [
+            "slug", "organization", "name", "game", "format", "state", "starts_at", "time_zone",
+            "venue", "description", "capacity", "seats_taken", "swiss_rounds", "cut_size",
+            "best_of", "lists_required", "lists_released",
+        ]  # fmt: skip
+
+    def get_lists_released(self, event: Event) -> bool:
+        return event.lists_released_at is not None
+
+
+class EventChange(serializers.Serializer):
+    name = serializers.CharField(max_length=100)
+    format = serializers.CharField(max_length=40)
+    starts_at = serializers.DateTimeField()
+    time_zone = serializers.CharField(max_length=40, default="UTC")
+    venue = serializers.CharField(max_length=120, allow_blank=True, default="")
+    description = serializers.CharField(max_length=5000, allow_blank=True, default="")
+    capacity = serializers.IntegerField(min_value=2, max_value=10_000)
+    swiss_rounds = serializers.IntegerField(
+        min_value=1, max_value=20, allow_null=True, default=None
+    )
+    cut_size = serializers.ChoiceField(choices=CUT_SIZES, default=0)
+    best_of = serializers.ChoiceField(choices=MATCH_LENGTHS, default=1)
+    lists_required = serializers.BooleanField(default=True)
+
+    def validate_time_zone(self, name: str) -> str:
+        if name not in available_timezones():
+            raise serializers.ValidationError("Name a time zone such as Europe/Berlin.")
+        return name
+
+    def validate(self, fields: dict) -> dict:
+        game = fields.get("game") or self.context["game"]
+        known = dict(format_choices(game))
+        if "format" in fields and fields["format"] not in known:
+            raise serializers.ValidationError({"format": f"Choose one of: {', '.join(known)}."})
+        return fields
+
+
+class EventIn(EventChange):
+    organization = serializers.SlugField()
+    game = serializers.ChoiceField(choices=Game.choices)
+
+
+class StartIn(serializers.Serializer):
+    without_lists = serializers.BooleanField(default=False)
+
+
+class ReleaseIn(serializers.Serializer):
+    released = serializers.BooleanField()

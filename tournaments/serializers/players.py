@@ -1,0 +1,42 @@
+"""Registrations and their deck lists."""
+
+from rest_framework import serializers
+
+from tournaments.models import Registration
+
+
+class RegistrationOut(serializers.ModelSerializer):
+    player = serializers.CharField(source="profile.display_name", read_only=True)
+    pronouns = serializers.CharField(source="profile.pronouns", read_only=True)
+
+    class Meta:
+        model = Registration
+        fields = ["id", "player", "pronouns", "state", "dropped_after_round"]
+
+
+class RegistrationIn(serializers.Serializer):
+    walk_in = serializers.CharField(
+        max_length=60,
+        required=False,
+        help_text="A player without an account, added by staff. Without it you register yourself.",
+    )
+
+
+class ListIn(serializers.Serializer):
+    text = serializers.CharField(max_length=20_000, trim_whitespace=False)
+    reason = serializers.CharField(
+        max_length=200, allow_blank=True, default="", help_text="Needed when a judge corrects."
+    )
+
+
+class DeckOut(serializers.Serializer):
+    """A list as the judges see it."""
+
+    registration = serializers.IntegerField(source="pk")
+    player = serializers.CharField(source="profile.display_name")
+    leader = serializers.CharField(source="deck.leader")
+    title = serializers.CharField(source="deck.title")
+    status = serializers.CharField(source="deck.status")
+    fingerprint = serializers.CharField(source="deck.fingerprint")
+    sections = serializers.JSONField(source="deck.sections")
+    report = serializers.JSONField(source="deck.report")

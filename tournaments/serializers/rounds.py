@@ -1,0 +1,115 @@
+"""Rounds, matches, results, standings, games and papers."""
+
+from rest_framework import serializers
+
+from jobs.models import Job
+from printing.paper import PAPERS
+from tournaments.enums import ResultKind
+from tournaments.models import Match, Round, Standing
+from tournaments.services.results import Score
+
+REPORTED = [ResultKind.PLAYED, ResultKind.CONCEDED, ResultKind.NO_SHOW, ResultKind.DOUBLE_LOSS]
+
+
+class RoundOut(serializers.ModelSerializer):
+    title = serializers.CharField(read_only=True)
+
+    class Meta:
+        model = Round
+        fields = ["number", "title", "kind", "state", "published_at", "closed_at"]
+
+
+class ReasonIn(serializers.Serializer):
+    reason = serializers.CharField(max_length=200, allow_blank=True, default="")
+
+
+class SeatOut(serializers.Serializer):
+    registration = serializers.IntegerField(source="pk")
+    player = serializers.CharField(source="profile.display_name")
+
+
+class ResultOut(serializers.Serializer):
+    first_wins = serializers.IntegerField()
+    second_wins = serializers.IntegerField()
+    draws = serializers.IntegerField()
+    kind = serializers.CharField()
+    source = serializers.CharField()
+    version = serializers.IntegerField()
+
+
+class MatchOut(serializers.ModelSerializer):
+    round = serializers.IntegerField(source="round.number", read_only=True)
+    first = SeatOut(read_only=True)
+    second = SeatOut(read_only=True, allow_null=True)
+    result = ResultOut(read_only=True, allow_null=True)
+
+    class Meta:
+        model = Match
+        fields = ["id", "round", "table", "first", "second", "state", "result"]
+
+
+class ScoreIn(serializers.Serializer):
+    """Games won by the first and the second player as the match names them."""
+
+    first_wins = serializers.IntegerField(min_value=0, max_value=5)
+    second_wins = serializers.IntegerField(min_value=0, max_value=5)
+    draws = serializers.IntegerField(min_value=0, max_value=5, default=0)
+
+    @property
+    def score(self) -> Score:
+        sent = self.validated_data
+        return Score(
+            sent["first_wins"], sent["second_wins"], sent["draws"],
+            sent.get("kind", ResultKind.PLAYED),
+        )  # fmt: skip
+
+
+class ReportIn(ScoreIn):
+    key = serializers.CharField(
+        max_length=64, help_text="Your name for this report; sending it again changes nothing."
+    )
+
+
+class ResultIn(ScoreIn):
+    kind = serializers.ChoiceField(choices=REPORTED, default=ResultKind.PLAYED)
+    seen_version = serializers.IntegerField(
+        min_value=0, help_text="The version of the result you saw; 0 when there was none."
+    )
+    reason = serializers.CharField(max_length=200, allow_blank=True, default="")
+
+
+class StandingOut(serializers.ModelSerializer):
+    registration = serializers.IntegerField(source="registration_id", read_only=True)
+    player = serializers.CharField(source="registration.profile.display_name", read_only=True)
+
+    class Meta:
+        model = Standing
+        fields = ["rank", "registration", "player", "points", "record", "tie_breaks"]
+
+
+class GameOut(serializers.Serializer):
+    number = serializers.IntegerField()
+    version = serializers.IntegerField()
+    position = serializers.JSONField()
+
+
+class AnswerIn(serializers.Serializer):
+    seen_version = serializers.IntegerField(min_value=0)
+    answer = serializers.CharField(max_length=260, help_text="A key of the position's options.")
+
+
+class UndoIn(serializers.Serializer):
+    seen_version = serializers.IntegerField(min_value=0)
+
+
+class PaperIn(serializers.Serializer):
+    paper = serializers.ChoiceField(choices=list(PAPERS), default="a4")
+
+
+class JobOut(serializers.ModelSerializer):
+    class Meta:
+        model = Job
+        fields = [
+            "id", "kind", "title", "state", "done", "total", "note", "error", "file_name",
+            "created_at", "finished_at",
+        ]  # fmt: skip

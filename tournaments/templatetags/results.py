@@ -1,0 +1,63 @@
+"""Results in words, and the scores that one tap enters."""
+
+from django import template
+
+from accounts.enums import Game
+from tournaments.enums import ResultKind, RoundKind
+from tournaments.models import Match
+from tournaments.models.match import Score
+
+register = template.Library()
+
+TAPS = {
+    1: (["1-0"], ["0-0-1"], ["0-1"]),
+    3: (["2-0", "2-1"], ["1-1"], ["1-2", "0-2"]),
+    5: (["3-0", "3-1", "3-2"], ["2-2"], ["2-3", "1-3", "0-3"]),
+}
+WITHOUT_DRAWS = {Game.WOW}
+
+
+@register.filter
+def said(score: Score, match: Match) -> str:
+    """What a report or a result says, with the winner's name."""
+    if score.kind == ResultKind.DOUBLE_LOSS:
+        return "Loss for both"
+    if score.kind == ResultKind.BYE:
+        return "Bye"
+    drawn = f", {score.draws} drawn" if score.draws and best_of(match) > 1 else ""
+    if score.first_wins == score.second_wins:
+        return "Draw" if best_of(match) == 1 else f"Draw {figures(score)}{drawn}"
+    ahead = score.first_wins > score.second_wins
+    winner, loser = (match.first, match.second) if ahead else (match.second, match.first)
+    if score.kind == ResultKind.CONCEDED:
+        return f"{winner} won, {loser} conceded"
+    if score.kind == ResultKind.NO_SHOW:
+        return f"{winner} won, {loser} did not show up"
+    best, least = sorted((score.first_wins, score.second_wins), reverse=True)
+    return f"{winner} won {best}–{least}{drawn}"
+
+
+@register.filter
+def figures(score: Score) -> str:
+    """Games of the first and the second player, as the pairings show them."""
+    return f"{score.first_wins}–{score.second_wins}"
+
+
+@register.filter
+def taps(match: Match) -> list[dict]:
+    """Scores that one tap enters: the first player's wins, a draw, the second player's."""
+    first, drawn, second = TAPS.get(best_of(match), TAPS[3])
+    groups = [{"who": str(match.first), "scores": [tap(each) for each in first]}]
+    if match.round.kind != RoundKind.CUT and match.round.event.game not in WITHOUT_DRAWS:
+        groups.append({"who": "Draw", "scores": [tap(each) for each in drawn]})
+    groups.append({"who": str(match.second), "scores": [tap(each) for each in second]})
+    return groups
+
+
+def tap(typed: str) -> dict:
+    words = "Draw" if typed == "0-0-1" else typed.replace("-", "–")
+    return {"typed": typed, "words": words}
+
+
+def best_of(match: Match) -> int:
+    return match.round.event.best_of

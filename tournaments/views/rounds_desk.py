@@ -1,0 +1,131 @@
+"""A round at the desk: pair, look, publish or discard, play, close."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_POST
+
+from tournaments import permissions
+from tournaments.enums import RoundState
+from tournaments.errors import TournamentError
+from tournaments.forms.confirmations import ConfirmForm, ReasonForm
+from tournaments.models import Event, Round
+from tournaments.queries.desk import tables_of
+from tournaments.queries.rounds import open_matches, rounds_for_staff
+from tournaments.services import rounds as services
+from tournaments.views.access import told
+from tournaments.views.confirmations import Question, ask
+from tournaments.views.staff_access import desk_page, desk_round, staff_page
+
+
+@staff_page(permissions.can_see_desk)
+def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    a_round = desk_round(event, number)
+    tables = tables_of(a_round)
+    return desk_page(
+        request,
+        event,
+        "round.html",
+        "round",
+        round=a_round,
+        rounds=rounds_for_staff(event),
+        tables=tables,
+        explained=explanations(a_round),
+        still_open=sum(
+            table.match.state != "decided" and not table.match.is_bye for table in tables
+        ),
+    )
+
+
+def explanations(a_round: Round) -> dict[int, list[str]]:
+    """Why a player meets this opponent, by registration; said once, at the first of the two."""
+    found: dict[int, list[str]] = {}
+    for each in a_round.notes.get("explanations", []):
+        if each["players"]:
+            found.setdefault(int(each["players"][0]), []).append(each["sentence"])
+    return found
+
+
+@staff_page(permissions.can_run_rounds)
+@require_POST
+def pair(request: HttpRequest, event: Event) -> HttpResponse:
+    """A second press finds the draft of the first."""
+    try:
+        drafted = services.pair_round(event=event, actor=request.user)
+    except TournamentError as error:
+        messages.error(request, error.message)
+        return redirect("tournaments:desk", event.slug)
+    return redirect("tournaments:desk_round", event.slug, drafted.number)
+
+
+@staff_page(permissions.can_run_rounds)
+@require_POST
+def publish(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    a_round = desk_round(event, number)
+    told(
+        request,
+        lambda: services.publish_round(round=a_round, actor=request.user),
+        f"{a_round} is published: players see their tables now.",
+    )
+    return redirect("tournaments:desk", event.slug)
+
+
+@staff_page(permissions.can_run_rounds)
+@require_POST
+def close(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    a_round = desk_round(event, number)
+    told(
+        request,
+        lambda: services.close_round(round=a_round, actor=request.user),
+        f"{a_round} is closed. The standings follow in a moment.",
+    )
+    return redirect("tournaments:desk", event.slug)
+
+
+@staff_page(permissions.can_run_rounds)
+def discard(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    a_round = desk_round(event, number)
+    published = a_round.state == RoundState.PUBLISHED
+    results = a_round.matches.filter(second__isnull=False).count() - (
+        open_matches(a_round).filter(second__isnull=False).count()
+    )
+    form_class = ReasonForm if published else ConfirmForm
+    question = Question(
+        title=f"Discard {a_round}?",
+        button="Discard and pair again",
+        second_button="Only discard",
+        back=reverse("tournaments:desk", args=[event.slug]),
+        done=f"{a_round} was discarded.",
+        active="round",
+        consequences=consequences(published, results),
+    )
+
+    def act(reason: str = "") -> None:
+        services.discard_round(round=a_round, actor=request.user, reason=reason)
+        if "second" not in request.POST:
+            services.pair_round(event=event, actor=request.user)
+
+    form = form_class(request.POST if request.method == "POST" else None)
+    return ask(request, event, question, form, act)
+
+
+def consequences(published: bool, results: int) -> list[Any]:
+    if not published:
+        return [
+            "Nobody but staff has seen this draft. It stays in the record as discarded.",
+            "Pairing again draws anew: most tables will change.",
+        ]
+    entered = (
+        "1 result that is in no longer counts."
+        if results == 1
+        else (f"{results} results that are in no longer count.")
+    )
+    return [
+        "Every table stops playing. Players see these pairings disappear.",
+        *([entered] if results else []),
+        "The round stays in the record as discarded, with your reason.",
+        "Pairing again draws anew: most tables will change.",
+    ]

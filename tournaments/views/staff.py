@@ -1,0 +1,80 @@
+"""Who runs an event with which role."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
+from django.views.decorators.http import require_POST
+
+from tournaments import permissions
+from tournaments.enums import StaffRole
+from tournaments.forms.confirmations import ConfirmForm
+from tournaments.forms.organizations import RoleForm, StaffForm
+from tournaments.forms.refusals import carried_out
+from tournaments.models import Event
+from tournaments.services.events import set_staff
+from tournaments.views.confirmations import Question, ask
+from tournaments.views.organizations import status_of
+from tournaments.views.staff_access import desk_page, staff_page
+
+
+@staff_page(permissions.can_edit_event)
+def staff(request: HttpRequest, event: Event) -> HttpResponse:
+    form = StaffForm(request.POST if request.method == "POST" else None)
+    if form.is_valid() and named(request, event, form, form.cleaned_data["email"]):
+        return redirect("tournaments:desk_staff", event.slug)
+    return desk_page(
+        request,
+        event,
+        "staff.html",
+        "staff",
+        form=form,
+        staff=event.staff.select_related("user__profile").order_by("role", "user__email"),
+        members=event.organization.memberships.select_related("user__profile").order_by(
+            "user__email"
+        ),
+        roles=StaffRole.choices,
+        status=status_of(form),
+    )
+
+
+def named(request: HttpRequest, event: Event, form, user) -> bool:
+    role = StaffRole(form.cleaned_data["role"])
+    carried_out(form, set_staff, event=event, user=user, role=role, actor=request.user)
+    if form.errors:
+        return False
+    messages.success(request, f"{user} is {role.label.lower()} of this event.")
+    return True
+
+
+@staff_page(permissions.can_edit_event)
+@require_POST
+def change_role(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+    held = get_object_or_404(event.staff.select_related("user"), pk=pk)
+    form = RoleForm(request.POST)
+    if not form.is_valid() or not named(request, event, form, held.user):
+        messages.error(request, "Choose one of the roles shown.")
+    return redirect("tournaments:desk_staff", event.slug)
+
+
+@staff_page(permissions.can_edit_event)
+def remove(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+    held = get_object_or_404(event.staff.select_related("user__profile"), pk=pk)
+    question = Question(
+        title=f"Remove {held.user} from the staff?",
+        button="Remove from staff",
+        back=reverse("tournaments:desk_staff", args=[event.slug]),
+        done=f"{held.user} is no longer staff.",
+        active="staff",
+        consequences=[
+            "The desk of this event closes for this person at once.",
+            "What they entered so far stays, with their name in the record.",
+        ],
+    )
+    return ask(
+        request,
+        event,
+        question,
+        ConfirmForm(request.POST if request.method == "POST" else None),
+        lambda: set_staff(event=event, user=held.user, role=None, actor=request.user),
+    )
