@@ -32,6 +32,8 @@ class PlainWords(forms.Form):
         for name, field in self.fields.items():
             field.label = self.labels.get(name) or LABELS.get(name, field.label)
             field.widget.attrs.pop("placeholder", None)
+            if name == "password1":
+                field.help_text = "At least 8 characters: not figures alone, and nothing common."
 
 
 class LogInForm(PlainWords, account.LoginForm):
