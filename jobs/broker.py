@@ -149,6 +149,10 @@ class Transport(virtual.Transport):
     polling_interval = 0.1
     connection_errors = (*virtual.Transport.connection_errors, *LOST)
 
+    @property
+    def default_connection_params(self) -> dict[str, Any]:
+        return {}
+
     def driver_version(self) -> str:
         return "1"
 

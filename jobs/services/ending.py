@@ -25,7 +25,7 @@ def finish_job(*, job: Job, result: Result) -> Job:
             result.effect()
         locked.file = stored
         locked.file_name = result.file_name
-        locked.done = locked.total = max(locked.total, 1)
+        locked.done = locked.total = max(locked.total, locked.done, 1)
         return _end(locked, JobState.DONE, note=result.note)
 
 

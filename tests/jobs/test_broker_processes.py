@@ -1,0 +1,123 @@
+"""Real workers, killed, stopped and doubled, on the embedded broker and on another one."""
+
+from collections import Counter
+
+import pytest
+from celery import current_app
+
+from config.environment import broker_options
+from jobs.enums import JobState
+from jobs.models import Job, QueuedMessage
+from jobs.services import start_job
+from live.models import Notice
+from tests.jobs.work import mark, wait_for
+from tests.processes import LEASE, worker
+from tests.waiting import until
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def use_broker(url: str) -> None:
+    current_app.conf.broker_url = url
+    current_app.conf.broker_transport_options = broker_options(url, float(LEASE))
+    current_app._after_fork()
+    current_app.control.purge()
+
+
+@pytest.fixture(params=["embedded", pytest.param("other", marks=pytest.mark.services)])
+def broker(request, settings):
+    before = settings.CELERY_BROKER_URL
+    if request.param == "embedded":
+        settings.CELERY_BROKER_URL = "arbiter://"
+    use_broker(settings.CELERY_BROKER_URL)
+    yield settings.CELERY_BROKER_URL
+    use_broker(before)
+
+
+@pytest.fixture
+def embedded(settings):
+    before = settings.CELERY_BROKER_URL
+    settings.CELERY_BROKER_URL = "arbiter://"
+    use_broker("arbiter://")
+    yield
+    use_broker(before)
+
+
+def effects(prefix: str) -> dict[str, int]:
+    topics = Notice.objects.filter(topic__startswith=prefix).values_list("topic", flat=True)
+    return dict(Counter(topics))
+
+
+def once_each(prefix: str, count: int) -> dict[str, int]:
+    return {f"{prefix}{number}": 1 for number in range(count)}
+
+
+def test_job_when_its_worker_is_killed_then_another_ends_it_and_nothing_happens_twice(
+    broker, tmp_path
+):
+    job = start_job(kind="twelve_steps", title="Twelve", params={"stands_still": True})
+    with worker(tmp_path / "first") as first:
+        until(lambda: Job.objects.get().done == 5, what="the job stands at step five")
+        first.kill()
+    with worker(tmp_path / "second"):
+        until(lambda: Job.objects.get().state == JobState.DONE, seconds=40, what="the job is done")
+    ended = Job.objects.get(pk=job.pk)
+    with ended.file.open() as file:
+        assert (ended.attempts, ended.done, file.read()) == (2, 12, b"twelve")
+    assert effects("step:") == once_each("step:", 12)
+    assert effects("effect:") == {"effect:once": 1}
+
+
+def test_tasks_when_a_worker_is_killed_among_them_then_none_is_lost(embedded, tmp_path):
+    for number in range(40):
+        mark.delay(number)
+    with worker(tmp_path / "first", "--prefetch-multiplier", "4") as first:
+        until(lambda: len(effects("mark:")) > 5)
+        first.kill()
+    with worker(tmp_path / "second"):
+        until(lambda: not QueuedMessage.objects.exists(), what="the queue is empty")
+    assert set(effects("mark:")) == set(once_each("mark:", 40))
+
+
+def test_tasks_when_two_workers_take_them_then_each_runs_once(embedded, tmp_path):
+    for number in range(150):
+        mark.delay(number)
+    with worker(tmp_path / "first", "-c", "2"), worker(tmp_path / "second", "-c", "2"):
+        until(lambda: not QueuedMessage.objects.exists(), what="the queue is empty")
+    assert effects("mark:") == once_each("mark:", 150)
+
+
+def test_worker_when_stopped_then_it_ends_its_task_and_gives_the_others_back(embedded, tmp_path):
+    wait_for.delay("go:on")
+    for number in range(4):
+        mark.delay(number)
+    with worker(tmp_path / "log", "--prefetch-multiplier", "8") as stopping:
+        until(lambda: QueuedMessage.objects.exclude(holder="").count() == 2)
+        stopping.process.terminate()
+        until(lambda: "Warm shutdown" in stopping.output)
+        Notice.objects.create(topic="go:on")
+        stopping.process.wait(15)
+    left = list(QueuedMessage.objects.values_list("holder", "available_at"))
+    assert left == [("", 0.0)] * (4 - len(effects("mark:")))
+    assert len(left) >= 3
+
+
+def test_job_when_it_is_delivered_again_after_its_end_then_it_is_not_done_again(broker, tmp_path):
+    job = start_job(kind="twelve_steps", title="Twelve")
+    for _ in range(3):
+        current_app.send_task("jobs.run_job", args=[str(job.pk)])
+    with worker(tmp_path / "log", "-c", "2"):
+        until(lambda: Job.objects.get().state == JobState.DONE)
+        mark.delay(0)
+        until(lambda: effects("mark:"))
+    assert Job.objects.get().attempts == 1
+    assert effects("step:") == once_each("step:", 12)
+
+
+def test_job_when_the_child_process_alone_is_killed_then_the_worker_does_it_again(
+    embedded, tmp_path
+):
+    start_job(kind="kills_its_process_once", title="Twelve")
+    with worker(tmp_path / "log"):
+        until(lambda: Job.objects.get().state == JobState.DONE, seconds=40)
+    assert Job.objects.get().attempts == 2
