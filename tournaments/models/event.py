@@ -8,6 +8,7 @@ from django.urls import reverse
 
 from accounts.enums import Game
 from accounts.models import User
+from engine.formats.registry import formats_of
 from tournaments.enums import EventState, StaffRole
 from tournaments.models.organization import Organization
 
@@ -53,6 +54,11 @@ class Event(models.Model):
     @property
     def topic(self) -> str:
         return f"event:{self.pk}"
+
+    @property
+    def format_name(self) -> str:
+        known = {each.slug: each.name for each in formats_of(self.game)}
+        return known.get(self.format, self.format)
 
     @property
     def local_date(self) -> date:

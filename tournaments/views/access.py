@@ -68,6 +68,7 @@ def event_page(
     page = {
         "event": event,
         "active": active,
+        "format_name": event.format_name,
         "part": f"tournaments/{part}.html",
         "permissions": allowed(request, event),
         **context,

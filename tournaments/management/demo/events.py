@@ -1,0 +1,155 @@
+"""Four events of a store: played, being played, open, and still a draft."""
+
+from datetime import datetime, timedelta
+
+from django.utils import timezone
+
+from accounts.models import User
+from tournaments.enums import MatchState, StaffRole
+from tournaments.management.demo.decks import demo_lists
+from tournaments.management.demo.people import PLAYERS, players, staff
+from tournaments.models import Event, Match, Organization, Round
+from tournaments.queries.rounds import matches_of
+from tournaments.services import decks, events, organizations, registrations, results, rounds
+
+STORE = "The Lantern Deck"
+SCORES = ((1, 0), (0, 1), (1, 0), (1, 0), (0, 1))
+
+
+def load() -> bool:
+    """Makes the demo once; says whether it was made now."""
+    if Organization.objects.filter(name=STORE).exists():
+        return False
+    organizer, judge, scorekeeper = staff()
+    people = players()
+    store = organizations.create_organization(founder=organizer, name=STORE)
+    for event, made in (
+        (autumn_open(store, organizer), finished),
+        (friday_blitz(store, organizer), mid_round),
+        (winter_cup(store, organizer), open_for_players),
+    ):
+        events.set_staff(event=event, user=judge, role=StaffRole.JUDGE, actor=organizer)
+        events.set_staff(event=event, user=scorekeeper, role=StaffRole.SCOREKEEPER, actor=organizer)
+        made(event, organizer, people)
+    draft(store, organizer, "Spring Team Day", "classic-constructed", days=60)
+    return True
+
+
+def draft(
+    store: Organization, organizer: User, name: str, format: str, *, days: int, **more
+) -> Event:
+    fields = {
+        "game": "fab",
+        "time_zone": "Europe/Stockholm",
+        "venue": "The Lantern Deck, upstairs hall",
+        "capacity": 32,
+        "starts_at": at_eleven(days),
+        **more,
+    }
+    return events.create_event(
+        organization=store, actor=organizer, name=name, format=format, **fields
+    )
+
+
+def at_eleven(days: int) -> datetime:
+    return (timezone.now() + timedelta(days=days)).replace(
+        hour=10, minute=0, second=0, microsecond=0
+    )
+
+
+def autumn_open(store: Organization, organizer: User) -> Event:
+    words = "Five rounds, then the top four play for the lantern. Doors open an hour before."
+    return draft(
+        store, organizer, "Autumn Open", "classic-constructed",
+        days=-14, cut_size=4, description=words,
+    )  # fmt: skip
+
+
+def friday_blitz(store: Organization, organizer: User) -> Event:
+    return draft(store, organizer, "Friday Blitz", "blitz", days=0, swiss_rounds=4, capacity=16)
+
+
+def winter_cup(store: Organization, organizer: User) -> Event:
+    return draft(
+        store, organizer, "Winter Cup", "classic-constructed", days=21, capacity=12, cut_size=8
+    )
+
+
+def enter(event: Event, organizer: User, people: list[User], *, lists: int) -> None:
+    events.publish_event(event=event, actor=organizer)
+    texts = demo_lists(event.format, event.local_date, 5)
+    for position, user in enumerate(people):
+        held = registrations.register_player(event=event, profile=user.profile, actor=user)
+        if texts and position < lists:
+            text = texts[position % len(texts)]
+            decks.submit_list(registration=held, text=text, actor=user)
+
+
+def play(round: Round, organizer: User, *, tables: int | None = None) -> None:
+    """Staff enter a result at each table, the same ones every time."""
+    rounds.publish_round(round=round, actor=organizer)
+    open_tables = [match for match in matches_of([round]) if match.state == MatchState.OPEN]
+    for match in open_tables[:tables]:
+        first, second = SCORES[(match.table + round.number) % len(SCORES)]
+        results.record_result(
+            match=match,
+            score=results.Score(first, second),
+            actor=organizer,
+            seen_version=0,
+        )
+
+
+def finished(event: Event, organizer: User, people: list[User]) -> None:
+    enter(event, organizer, people, lists=len(people))
+    event = events.start_event(event=event, actor=organizer, without_lists=True)
+    cut_rounds = 2
+    for _ in range(event.swiss_rounds + cut_rounds):
+        paired = rounds.pair_round(event=event, actor=organizer)
+        play(paired, organizer)
+        rounds.close_round(round=paired, actor=organizer)
+    events.release_lists(event=event, actor=organizer, released=True)
+    events.finish_event(event=event, actor=organizer)
+
+
+def mid_round(event: Event, organizer: User, people: list[User]) -> None:
+    """Round two is being played: some tables are done, one report is in, one is disputed."""
+    enter(event, organizer, people[:12], lists=12)
+    registrations.register_walk_in(event=event, display_name="Quentin Ash", actor=organizer)
+    events.start_event(event=event, actor=organizer, without_lists=True)
+    first = rounds.pair_round(event=event, actor=organizer)
+    play(first, organizer)
+    rounds.close_round(round=first, actor=organizer)
+    second = rounds.pair_round(event=event, actor=organizer)
+    play(second, organizer, tables=0)
+    leave_tables_open(second, organizer)
+
+
+def leave_tables_open(round: Round, organizer: User) -> None:
+    ada = PLAYERS[0]
+    tables = [match for match in matches_of([round]) if not match.is_bye]
+    others = [match for match in tables if ada not in (str(match.first), str(match.second))]
+    with_users = [
+        match for match in others if match.first.profile.user and match.second.profile.user
+    ]
+    for match in with_users[:2]:
+        results.record_result(
+            match=match, score=results.Score(1, 0), actor=organizer, seen_version=0
+        )
+    report(with_users[2], "first", (1, 0))
+    report(with_users[3], "first", (1, 0))
+    report(with_users[3], "second", (0, 1))
+
+
+def report(match: Match, side: str, wins: tuple[int, int]) -> None:
+    seat = getattr(match, side)
+    results.report_result(
+        match=match,
+        registration=seat,
+        score=results.Score(*wins),
+        reporter=seat.profile.user,
+        key="demo",
+    )
+
+
+def open_for_players(event: Event, organizer: User, people: list[User]) -> None:
+    enter(event, organizer, people[2:9], lists=4)
