@@ -30,8 +30,11 @@ def main(purpose: str) -> int:
         fcntl.flock(lock, fcntl.LOCK_EX)
         try:
             missing = set_up(purpose)
-        except (MissingError, subprocess.CalledProcessError) as error:
+        except MissingError as error:
             say(str(error))
+            return 1
+        except subprocess.CalledProcessError as error:
+            say(f"{error.cmd[0]} failed; what it said stands above.")
             return 1
         finally:
             apt.forget_lists()

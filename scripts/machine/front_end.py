@@ -51,7 +51,7 @@ def install() -> list[str]:
         return [f"npm is missing, so pages have no styles: {apt.line('nodejs', 'npm')}"]
     say("Fetching styles, fonts and card facts from npm")
     try:
-        run([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], npm_environment())
+        run([*npm, "ci", "--ignore-scripts", "--fetch-retries=1"], npm_environment())
     except subprocess.CalledProcessError:
         return ["npm could not fetch the packages, so pages have no styles: see its message above."]
     copy_wanted()
