@@ -1,42 +1,99 @@
-"""Reads a pasted deck list of any known layout, saying what it could not read."""
+"""Reads a deck list of any known layout, saying what it could not read."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
-from engine.decklists import fab_json, fab_talishar, fab_text
+from engine.decklists import (
+    ashes_json,
+    ashes_text,
+    csv_decks,
+    fab_json,
+    fab_talishar,
+    fab_text,
+    own_json,
+    ufs_json,
+    ufs_text,
+    wow_text,
+    xml_decks,
+)
 from engine.decklists.model import DeckList, DeckTextError
 
 LARGEST_TEXT = 200_000
+MOST_LINES = 2_000
+ARCHIVES = {b"PK\x03\x04": "a zip archive", b"\x1f\x8b": "a packed file", b"%PDF": "a PDF"}
+TEXT_READERS: dict[str, Callable[[str], DeckList]] = {
+    "fab": fab_text.read,
+    "wow": wow_text.read,
+    "ufs": ufs_text.read,
+    "ashes": ashes_text.read,
+}
+JSON_READERS: dict[str, tuple[Callable[[Any], bool], Callable[[Any, str], DeckList]]] = {
+    "fab": (fab_json.looks_like, fab_json.read),
+    "ashes": (ashes_json.looks_like, ashes_json.read),
+    "ufs": (ufs_json.looks_like, ufs_json.read),
+}
+
+
+def read_file(content: bytes, game: str) -> DeckList:
+    """The deck list in a file; archives and other files that are no text are refused."""
+    for start, name in ARCHIVES.items():
+        if content.startswith(start):
+            raise DeckTextError(f"This is {name}, not a deck list: take the deck list out of it.")
+    if len(content) > LARGEST_TEXT * 4:
+        raise DeckTextError(too_large(len(content), "bytes"))
+    return read_deck(decoded(content), game)
+
+
+def decoded(content: bytes) -> str:
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return content.decode("utf-16", errors="replace")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", errors="replace")
 
 
 def read_deck(text: str, game: str) -> DeckList:
     """The deck list that a person pasted; raises `DeckTextError` when there is nothing to read."""
     if len(text) > LARGEST_TEXT:
-        raise DeckTextError(
-            f"This is {len(text):,} characters; a deck list has at most {LARGEST_TEXT:,}. "
-            "Paste the deck list only."
-        )
+        raise DeckTextError(too_large(len(text), "characters"))
+    if game not in TEXT_READERS:
+        raise DeckTextError(f"Decks of a game called “{game}” are not known here.")
     cleaned = text.replace("\ufeff", "").replace("\xa0", " ").replace("\0", "")
     if not cleaned.strip():
         raise DeckTextError("There is no deck list here yet: paste it, or drop a file.")
-    return read_text(cleaned, game)
+    if cleaned.count("\n") > MOST_LINES:
+        raise DeckTextError(f"A deck list has at most {MOST_LINES:,} lines. Paste it alone.")
+    return read_layout(cleaned, game)
 
 
-def read_text(text: str, game: str) -> DeckList:
-    if game != "fab":
-        raise DeckTextError(f"Deck lists of “{game}” cannot be read yet.")
+def read_layout(text: str, game: str) -> DeckList:
     if text.lstrip()[:1] in ("{", "["):
-        return read_json(text)
-    if fab_talishar.looks_like(text):
+        if not is_forum_code(text):
+            return read_json(text, game)
+    elif xml_decks.looks_like(text):
+        return xml_decks.read(text, game)
+    elif game == "fab" and fab_talishar.looks_like(text):
         return fab_talishar.read(text)
-    return fab_text.read(text)
+    elif csv_decks.looks_like(text):
+        return csv_decks.read(text, game)
+    return TEXT_READERS[game](text)
 
 
-def read_json(text: str) -> DeckList:
+def is_forum_code(text: str) -> bool:
+    return text.lstrip()[:3].casefold() == "[b]"
+
+
+def read_json(text: str, game: str) -> DeckList:
     data = json_data(text)
-    if fab_json.looks_like(data):
-        return fab_json.read(data, text)
-    raise DeckTextError("This JSON is not a deck of a known site: it has no list of cards.")
+    if own_json.looks_like(data):
+        return own_json.read(data, text)
+    if game in JSON_READERS:
+        looks_like, read = JSON_READERS[game]
+        if looks_like(data):
+            return read(data, text)
+    raise DeckTextError("This JSON is not a deck of a site that is known for this game.")
 
 
 def json_data(text: str) -> Any:
@@ -49,3 +106,10 @@ def json_data(text: str) -> Any:
         ) from error
     except RecursionError as error:
         raise DeckTextError("The JSON is nested too deeply to be a deck.") from error
+
+
+def too_large(size: int, unit: str) -> str:
+    return (
+        f"This is {size:,} {unit}; a deck list has at most {LARGEST_TEXT:,}. "
+        "Paste the deck list only."
+    )

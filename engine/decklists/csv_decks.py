@@ -1,0 +1,107 @@
+"""Deck lists as CSV: our own columns, any table with a name and a count, and wowtcg-decktools."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.decklists.grammar import MOST_COPIES
+from engine.decklists.model import DeckList, Line, UnreadableLine
+
+COLUMNS = ("copies", "name", "pitch", "section", "identifier", "note")
+NAMES = {
+    "copies": ("copies", "count", "qty", "quantity", "total", "amount"),
+    "name": ("name", "card", "card name", "cardname"),
+    "pitch": ("pitch", "colour", "color"),
+    "section": ("section", "board", "zone"),
+    "identifier": ("identifier", "id", "card id", "cardidentifier"),
+    "note": ("note", "set"),
+}
+PITCHES = {"red": 1, "yellow": 2, "blue": 3, "1": 1, "2": 2, "3": 3}
+LEADER_TYPES = {"hero": "hero", "character": "character", "phoenixborn": "phoenixborn"}
+ADVICE = "Give the row a card name and a whole number of copies."
+
+
+def looks_like(text: str) -> bool:
+    """A table: a heading row with a name and a count, or decktools rows of five cells."""
+    rows = [row for row in csv.reader(io.StringIO(text[:4000])) if row][:4]
+    return bool(rows) and (bool(columns_of(rows[0])) or is_decktools(rows))
+
+
+def is_decktools(rows: Sequence[Sequence[str]]) -> bool:
+    return any(len(row) == 5 and row[1].strip().isdigit() for row in rows)
+
+
+def read(text: str, game: str) -> DeckList:
+    """One line for each row."""
+    table = csv.reader(io.StringIO(text))
+    rows = [(table.line_num, row) for row in table if any(cell.strip() for cell in row)]
+    columns = columns_of(rows[0][1])
+    title = "" if columns or len(rows[0][1]) != 1 else rows[0][1][0].strip()
+    if columns or title:
+        rows = rows[1:]
+    lines: list[Line] = []
+    unreadable: list[UnreadableLine] = []
+    for number, row in rows:
+        cells = named_cells(row, columns) if columns else decktools_cells(row)
+        line = card_line(number, cells)
+        if line is None:
+            problem = f"“{','.join(row)[:60]}” has no card name or no count."
+            unreadable.append(UnreadableLine(number, ",".join(row), problem, ADVICE))
+        else:
+            lines.append(line)
+    return DeckList(game, tuple(lines), "csv", title, unreadable=tuple(unreadable), text=text)
+
+
+def columns_of(row: Sequence[str]) -> dict[str, int]:
+    """Where each of our columns stands in a heading row; nothing if it is none."""
+    cells = [cell.strip().casefold() for cell in row]
+    found = {
+        column: cells.index(name)
+        for column, names in NAMES.items()
+        for name in names
+        if name in cells
+    }
+    return found if {"copies", "name"} <= found.keys() else {}
+
+
+def named_cells(row: Sequence[str], columns: Mapping[str, int]) -> dict[str, str]:
+    return {
+        column: row[place].strip() if place < len(row) else "" for column, place in columns.items()
+    }
+
+
+def decktools_cells(row: Sequence[str]) -> dict[str, str]:
+    """`"Name",qty,set,type,block`: the hero is known by its type."""
+    padded = [cell.strip() for cell in row] + [""] * 5
+    section = LEADER_TYPES.get(padded[3].casefold(), "main")
+    return {"name": padded[0], "copies": padded[1], "note": padded[2], "section": section}
+
+
+def card_line(number: int, cells: Mapping[str, str]) -> Line | None:
+    name, copies = cells.get("name", ""), cells.get("copies", "")
+    if not name or not copies.isdigit() or not 0 < int(copies) <= MOST_COPIES:
+        return None
+    return Line(
+        number=number,
+        copies=int(copies),
+        name=name,
+        section=cells.get("section", "").casefold(),
+        pitch=PITCHES.get(cells.get("pitch", "").casefold()),
+        identifier=cells.get("identifier", ""),
+        note=cells.get("note", ""),
+    )
+
+
+def write(lines: Sequence[Line]) -> str:
+    """Our own columns; `read` gives the same lines again."""
+    out = io.StringIO()
+    table = csv.writer(out, lineterminator="\n")
+    table.writerow(COLUMNS)
+    table.writerows(csv_cells(lines))
+    return out.getvalue()
+
+
+def csv_cells(lines: Sequence[Line]) -> Iterator[tuple[object, ...]]:
+    for line in lines:
+        pitch = "" if line.pitch is None else line.pitch
+        yield (line.copies, line.name, pitch, line.section, line.identifier, line.note)

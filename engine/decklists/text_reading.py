@@ -1,0 +1,147 @@
+"""Goes through a deck text line by line, with the grammar of its game."""
+
+import re
+
+from engine.decklists.grammar import (
+    IGNORED,
+    KIND,
+    CardWords,
+    Grammar,
+    heading_words,
+    is_marked_heading,
+)
+from engine.decklists.model import DeckList, Line, UnreadableLine
+
+LABEL = re.compile(r"^\s*([A-Za-z][A-Za-z ]*?)\s*(?::|\s-\s(?=\[))\s*(.*?)\s*$")
+FOOTER = re.compile(
+    r"https?://|\bfabrary\b|\bfabdb\b|^\s*created with\b|^\s*total( cards)?( in deck)?\s*[:=]",
+    re.IGNORECASE,
+)
+COMMENT = re.compile(r"^\s*(//|;)")
+LISTED = re.compile(r",\s*(?=\(?\d+\)?\s*[x×]?\s)")
+DICE = re.compile(r"(\d+)\s*[x×]?\s*([A-Za-z]+)")
+SIDES = ("side", "inventory")
+SITES = ("fabdb", "fabrary", "ashes.live", "octgn", "magic workstation")
+
+
+def read_text(text: str, grammar: Grammar, layout: str = "plain") -> DeckList:
+    """Every line of the text as a card, a heading, a label, a footer, or unreadable."""
+    reading = TextReading(grammar, layout)
+    for number, raw in enumerate(text.splitlines(), start=1):
+        if raw.strip():
+            reading.take(number, raw)
+    return DeckList(
+        game=grammar.game,
+        lines=tuple(reading.lines),
+        layout=reading.layout,
+        title=reading.title,
+        format_name=reading.format_name,
+        unreadable=tuple(reading.unreadable),
+        text=text,
+        dice=tuple(reading.dice),
+    )
+
+
+class TextReading:
+    """What has been read so far, and the section that the next line stands in."""
+
+    def __init__(self, grammar: Grammar, layout: str) -> None:
+        self.grammar = grammar
+        self.layout = layout
+        self.lines: list[Line] = []
+        self.unreadable: list[UnreadableLine] = []
+        self.dice: list[tuple[str, int]] = []
+        self.section = ""
+        self.title = ""
+        self.format_name = ""
+
+    def take(self, number: int, raw: str) -> None:
+        if FOOTER.search(raw) or COMMENT.match(raw):
+            self.note_site(raw)
+            return
+        if self.take_label(number, raw):
+            return
+        words = heading_words(raw)
+        if words in self.grammar.headings:
+            self.enter(self.grammar.headings[words])
+        elif not is_marked_heading(raw) and not self.take_title(number, raw):
+            self.take_card(number, raw)
+
+    def enter(self, section: str) -> None:
+        """A heading for one kind of card leaves a side deck a side deck."""
+        if section != KIND:
+            self.section = section
+        elif self.section not in (*SIDES, IGNORED):
+            self.section = self.grammar.main
+
+    def take_label(self, number: int, raw: str) -> bool:
+        """`Hero: Bravo` and the like; a label with nothing after it is a heading."""
+        match = LABEL.match(raw)
+        label = heading_words(match[1]) if match else ""
+        action = self.grammar.labels.get(label)
+        if match is None or action is None:
+            return False
+        value = match[2].strip("[]") if " - " in raw else match[2]
+        if not value and label in self.grammar.headings:
+            return False
+        self.follow(number, action, value)
+        return True
+
+    def follow(self, number: int, action: str, value: str) -> None:
+        kind, _, section = action.partition(" ")
+        if kind == "title":
+            self.title = value
+            self.layout = "fabrary" if self.grammar.game == "fab" else self.layout
+        elif kind == "format":
+            self.format_name = value
+        elif kind == "leader" and value:
+            self.lines.append(Line(number, 1, value, self.grammar.leader))
+        elif kind == "names":
+            names = [name.strip() for name in value.split(",")]
+            self.lines += [Line(number, 1, name, section) for name in names if name]
+        elif kind == "dice":
+            self.dice += [(name.casefold(), int(count)) for count, name in DICE.findall(value)]
+        elif kind == "cards":
+            self.take_list(number, value, section)
+
+    def take_list(self, number: int, value: str, section: str) -> None:
+        """Several cards on one line: `2x A, 3x B.`"""
+        for part in LISTED.split(value.rstrip(" .")):
+            self.take_card(number, part, section)
+
+    def take_title(self, number: int, raw: str) -> bool:
+        """A line without a count before the first card, where the layout begins with a title."""
+        begins = not self.lines and not self.dice and not self.section
+        if not begins or raw.lstrip()[:1] in "0123456789(" or self.title:
+            return False
+        if self.grammar.title_comes_first or self.layout == "fabdb":
+            self.title = raw.strip()
+            return True
+        return False
+
+    def take_card(self, number: int, raw: str, section: str = "") -> None:
+        section = section or self.section
+        if section == IGNORED:
+            return
+        if section == "dice":
+            self.dice += [(name.casefold(), int(count)) for count, name in DICE.findall(raw)]
+            return
+        words = self.grammar.words(raw)
+        if isinstance(words, str):
+            problem = f"“{raw.strip()[:60]}” {words}"
+            self.unreadable.append(UnreadableLine(number, raw, problem, self.grammar.advice))
+        else:
+            self.lines.append(self.line(number, words, section))
+
+    def line(self, number: int, words: CardWords, section: str) -> Line:
+        leads = self.grammar.first_card_leads and not self.lines and not self.section
+        place = words.section or (self.grammar.leader if leads else section)
+        return Line(
+            number, words.copies, words.name, place, words.pitch, words.identifier, words.note
+        )
+
+    def note_site(self, raw: str) -> None:
+        lowered = raw.casefold()
+        for site in SITES:
+            if site in lowered:
+                self.layout = site
