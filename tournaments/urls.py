@@ -1,11 +1,12 @@
 """Addresses of events: what everybody sees here, the desk in desk_urls."""
 
-from django.urls import path
+from django.urls import include, path
 
 from tournaments.views import events, matches, prints, registration, tracker
 
 app_name = "tournaments"
 urlpatterns = [
+    path("", include("tournaments.desk_urls")),
     path("", events.event_list, name="events"),
     path("my/", events.my_events, name="my_events"),
     path("e/<slug:slug>/", events.event_detail, name="event"),

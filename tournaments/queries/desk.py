@@ -21,6 +21,7 @@ class Table:
     first_record: str
     second_record: str
     reports: list[Report]
+    explained: list[str]
 
     @property
     def claim(self) -> Report | None:
@@ -32,7 +33,7 @@ def tables_of(a_round: Round) -> list[Table]:
     """Every table of a round, the bye last."""
     reports = Report.objects.select_related("registration__profile").order_by("pk")
     matches = matches_of([a_round]).prefetch_related(Prefetch("reports", reports))
-    records = records_before(a_round)
+    records, explained = records_before(a_round), explanations(a_round)
     for match in matches:
         match.round = a_round
     return [
@@ -41,9 +42,19 @@ def tables_of(a_round: Round) -> list[Table]:
             first_record=records.get(match.first_id, ""),
             second_record=records.get(match.second_id or 0, ""),
             reports=newest_reports(match.reports.all()),
+            explained=explained.get(match.first_id, []) + explained.get(match.second_id or 0, []),
         )
         for match in matches
     ]
+
+
+def explanations(a_round: Round) -> dict[int, list[str]]:
+    """Why the players meet, by the first player that a sentence of the pairing names."""
+    found: dict[int, list[str]] = {}
+    for each in a_round.notes.get("explanations", []):
+        if each["players"]:
+            found.setdefault(int(each["players"][0]), []).append(each["sentence"])
+    return found
 
 
 def open_tables(tables: Iterable[Table]) -> list[Table]:

@@ -155,6 +155,7 @@ def result_page(
         history=history,
         reports=match.reports.select_related("registration__profile", "reporter"),
         is_stale=stale(refused),
+        typed_score=typed_score(refused),
         status=status,
         **context,
     )
@@ -195,6 +196,16 @@ def take_over(form: forms.BaseForm, held: Result | None) -> None:
 
 def stale(form: forms.BaseForm) -> bool:
     return form.has_error("__all__", code="stale")
+
+
+def typed_score(form: forms.BaseForm) -> Result | None:
+    """What was typed, as a result that is not saved, to be shown beside the one that counts."""
+    if not form.is_bound:
+        return None
+    if isinstance(form, ResultForm):
+        return Result(**form.score.fields) if "kind" in form.cleaned_data else None
+    typed = form.cleaned_data.get("score")
+    return Result(**typed.fields) if typed else None
 
 
 def initial_result(held: Result | None) -> dict:

@@ -12,7 +12,7 @@ from tournaments import permissions
 from tournaments.enums import RoundState
 from tournaments.errors import TournamentError
 from tournaments.forms.confirmations import ConfirmForm, ReasonForm
-from tournaments.models import Event, Round
+from tournaments.models import Event
 from tournaments.queries.desk import tables_of
 from tournaments.queries.rounds import open_matches, rounds_for_staff
 from tournaments.services import rounds as services
@@ -33,20 +33,10 @@ def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
         round=a_round,
         rounds=rounds_for_staff(event),
         tables=tables,
-        explained=explanations(a_round),
         still_open=sum(
             table.match.state != "decided" and not table.match.is_bye for table in tables
         ),
     )
-
-
-def explanations(a_round: Round) -> dict[int, list[str]]:
-    """Why a player meets this opponent, by registration; said once, at the first of the two."""
-    found: dict[int, list[str]] = {}
-    for each in a_round.notes.get("explanations", []):
-        if each["players"]:
-            found.setdefault(int(each["players"][0]), []).append(each["sentence"])
-    return found
 
 
 @staff_page(permissions.can_run_rounds)

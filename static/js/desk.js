@@ -1,0 +1,63 @@
+/* The desk by keyboard: Enter goes from table to score; lists narrow while a name is typed. */
+(() => {
+  document.addEventListener("keydown", (event) => {
+    const next = event.key === "Enter" && event.target.dataset?.enterNext;
+    const field = next && document.getElementById(next);
+    if (!field || field.value) return;
+    event.preventDefault();
+    field.focus();
+  });
+
+  /* Whether a round is being played may change while this page is open. */
+  document.addEventListener("live:updated", () => {
+    const playing = Boolean(document.querySelector("[data-playing]"));
+    for (const part of document.querySelectorAll("[data-while-playing]")) part.hidden = !playing;
+  });
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const table = document.getElementById("id_table");
+    const hasKeys = window.matchMedia("(hover: hover) and (pointer: fine)").matches;
+    if (table && hasKeys && !table.closest("[hidden]") && !location.hash) {
+      (document.querySelector("#quick [autofocus]") ?? table).focus({ preventScroll: true });
+    }
+    document.querySelectorAll("[data-formats-of-game]").forEach(followGame);
+  });
+
+  document.addEventListener("input", (event) => {
+    const list = event.target.dataset?.narrows;
+    if (list) narrow(document.getElementById(list), event.target.value.trim().toLowerCase());
+  });
+
+  function narrow(list, wanted) {
+    let left = 0;
+    for (const row of list?.querySelectorAll("[data-name]") ?? []) {
+      row.hidden = !row.dataset.name.includes(wanted);
+      left += row.hidden ? 0 : 1;
+    }
+    const nobody = list?.parentElement.querySelector("[data-none-left]");
+    if (nobody) nobody.hidden = left > 0;
+  }
+
+  /* Only the formats of the chosen game are offered; without a script all are, by game. */
+  function followGame(part) {
+    const select = part.querySelector("select[name=format]");
+    const groups = [...select.querySelectorAll("optgroup")];
+    const show = () => {
+      const game = part.querySelector("input[name=game]:checked");
+      const chosen = select.value;
+      for (const group of groups) {
+        if (game && !group.children[0]?.value.startsWith(`${game.value}:`)) group.remove();
+        else select.append(group);
+      }
+      select.value = groups.some((group) => group.isConnected && has(group, chosen)) ? chosen : "";
+    };
+    part.addEventListener("change", (event) => {
+      if (event.target.name === "game") show();
+    });
+    show();
+  }
+
+  function has(group, value) {
+    return [...group.children].some((option) => option.value === value);
+  }
+})();
