@@ -10,7 +10,8 @@ from machine.commands import TOOLS
 ON_SERVERS = pytest.StashKey[int]()
 LAST_LINES = pytest.StashKey[list[str]]()
 
-if chromium := find():
+chromium = find()
+if chromium:
     os.environ["CHROMIUM"] = chromium
 
 
@@ -18,8 +19,12 @@ def has_servers() -> bool:
     return os.environ.get("DATABASE_URL", "").startswith("postgres") and "REDIS_URL" in os.environ
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
     """Tests of PostgreSQL and Redis belong to the command that brings them."""
+    for item in items:
+        if item.get_closest_marker("browser") and not chromium:
+            item.add_marker(pytest.mark.skip(reason="because there is no Chromium"))
     waiting = [item for item in items if item.get_closest_marker("services")]
     if waiting and not has_servers():
         items[:] = [item for item in items if item not in waiting]
