@@ -47,7 +47,7 @@ class CatalogueError(DeckError):
 class CardsLostError(CatalogueError):
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
-        some = ", ".join(self.names[:8])
+        some = "; ".join(self.names[:8])
         more = f" and {len(self.names) - 8} more" if len(self.names) > 8 else ""
         super().__init__(
             f"The new catalogue lacks {len(self.names)} cards of the present one: {some}{more}. "

@@ -9,6 +9,8 @@ from django.utils import timezone
 from accounts.enums import Game
 from engine.formats.registry import formats_of
 
+EARLIEST, LATEST = 2000, 2100
+
 
 def format_choices() -> list[tuple[str, list[tuple[str, str]]]]:
     """The formats of each game that has any, newest rules first."""
@@ -40,6 +42,12 @@ class DeckCheckForm(forms.Form):
         help_text="As your deck builder exports it, or one card per line: 3x Card name (red).",
         error_messages={"required": "Paste your deck list here."},
     )
+
+    def clean_date(self) -> date:
+        day = self.cleaned_data["date"]
+        if not EARLIEST <= day.year <= LATEST:
+            raise forms.ValidationError(f"Choose a day between {EARLIEST} and {LATEST}.")
+        return day
 
     def question(self) -> dict[str, Any]:
         """What `check_deck_text` is asked."""

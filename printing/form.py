@@ -96,7 +96,7 @@ def glyph_page(chars: frozenset[str]) -> SafeString:
     the top of a line."""
     return format_html(
         '<div style="break-before:page;font-size:6pt;font-kerning:none;'
-        'font-variant-ligatures:none;overflow-wrap:anywhere">{0}<b>{0}</b>'
+        'font-variant-ligatures:none;white-space:pre-wrap;overflow-wrap:anywhere">{0}<b>{0}</b>'
         '<div style="font-size:{1}pt;line-height:1">{2}</div></div>',
         "".join(sorted(chars)),
         GAUGE_SIZE,

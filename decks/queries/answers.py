@@ -65,6 +65,8 @@ def format_called(game: str, slug: str) -> Format:
 
 
 def deck_in(text: str, game: str) -> DeckList:
+    # Half of a 4-byte character, as broken exports hold it, could not be stored.
+    text = text.encode("utf-8", "replace").decode()
     lines = len(text.splitlines())
     if lines > MOST_LINES:
         raise UnreadableDeckError(

@@ -46,8 +46,12 @@ def catalogue_in_use(game: str) -> CatalogueInUse:
     row = CardCatalogue.objects.filter(game=game, is_current=True).only("pk").first()
     if row is not None:
         return CatalogueInUse(imported_catalogue(row.pk), is_bundled=False)
+    return CatalogueInUse(shipped_cards(game), is_bundled=True)
+
+
+def shipped_cards(game: str) -> Catalogue:
     try:
-        return CatalogueInUse(bundled_catalogue(game), is_bundled=True)
+        return bundled_catalogue(game)
     except FileNotFoundError:
         raise GameWithoutCardsError(game_name(game)) from None
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from printing.names import initial
+
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
@@ -54,7 +56,4 @@ class DeckSheet:
     @property
     def letter(self) -> str:
         """The first letter of the last name, by which lists are filed."""
-        if self.first_letter:
-            return self.first_letter
-        words = [word for word in self.player_name.split() if word[0].isalpha()]
-        return words[-1][0].upper() if words else ""
+        return self.first_letter or initial(self.player_name)

@@ -8,9 +8,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from accounts.enums import Game
 from decks.errors import DeckError
-from decks.queries.catalogues import Difference, difference_to_current
+from decks.queries.catalogues import Difference, difference_to_current, shipped_cards
 from decks.services import import_catalogue
-from engine.cards.bundled import bundled_catalogue
 from engine.cards.catalogue import Catalogue
 from engine.cards.sources import fab_npm
 from engine.cards.sources.reading import RefusedSourceError, SourceReading
@@ -48,7 +47,7 @@ class Command(BaseCommand):
         path = options["path"] or self.usual_place(game)
         if options["bundled"] or path is None:
             self.stdout.write("Reading the cards that Arbiter ships.")
-            return bundled_catalogue(game)
+            return shipped_cards(game)
         if game not in READERS:
             raise CommandError(f"No reader for files of {Game(game).label} exists yet.")
         self.stdout.write(f"Reading {path}")
@@ -76,6 +75,6 @@ class Command(BaseCommand):
             self.stdout.write("The cards are those in use already.")
         for word, names in difference._asdict().items():
             if names:
-                some = ", ".join(names[:MOST_NAMES])
+                some = "; ".join(names[:MOST_NAMES])
                 more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
                 self.stdout.write(f"{word.capitalize()}: {len(names)}: {some}{more}")

@@ -1,0 +1,28 @@
+"""How people's names are filed: by the last name, as judges sort lists and slips."""
+
+import unicodedata
+
+
+def last_name(name: str) -> str:
+    """The last word that begins with a letter; a nickname of one word is its own last name."""
+    words = [word for word in name.split() if word[0].isalpha()]
+    return words[-1] if words else name
+
+
+def filed(name: str) -> str:
+    """`Mia Sørensen` as it stands in an alphabetical list: Sørensen, Mia."""
+    last = last_name(name)
+    before, _, after = name.rpartition(last)
+    rest = f"{before}{after}".split()
+    return f"{last}, {' '.join(rest)}" if rest else name
+
+
+def filing_order(name: str) -> tuple[str, str]:
+    """Sorts accents with their letters, and the same name always in the same place."""
+    plain = unicodedata.normalize("NFKD", filed(name)).casefold()
+    return "".join(c for c in plain if not unicodedata.combining(c)), name
+
+
+def initial(name: str) -> str:
+    last = last_name(name)
+    return last[0].upper() if last else ""

@@ -1,0 +1,84 @@
+"""Pairings for the wall: by name for players, by table for the desk (see policy/6.2)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from printing.ink import Ink
+from printing.names import filed, filing_order
+from printing.papers.lists import Column, Heading, Row, printed_list
+
+TABLE = Column("table", "Table", 20.0, Ink(13, bold=True, align="right"))
+POINTS = Ink(10, align="right")
+NAME = Ink(11, bold=True, fits=True)
+
+
+class NamePairing(NamedTuple):
+    """One player's line; a bye has no table and no opponent."""
+
+    name: str
+    table: str
+    opponent: str = ""
+    points: str = ""
+
+
+class TablePairing(NamedTuple):
+    table: str
+    first: str
+    second: str = ""
+    first_points: str = ""
+    second_points: str = ""
+
+
+def pairings_by_name(
+    rows: Sequence[NamePairing], *, event: str, round: str, note: str = "", paper: str = "A4"
+) -> bytes:
+    """Every player once, by last name; each page says which letters are on it."""
+    columns = (
+        Column("name", "Player", ink=NAME),
+        Column("points", "Points", 16.0, POINTS),
+        TABLE,
+        Column("opponent", "Opponent", 78.0),
+    )
+    ordered = sorted(rows, key=lambda row: filing_order(row.name))
+    lines: list[Row] = [
+        (
+            filed(row.name),
+            row.points,
+            row.table or "–",
+            filed(row.opponent) if row.opponent else BYE,
+        )
+        for row in ordered
+    ]
+    heading = Heading(event, f"Pairings by name, {round}", note, ranges=letters)
+    return printed_list(heading, columns, lines, paper)
+
+
+BYE = "Bye: no match this round"
+
+
+def letters(first: Row, last: Row) -> str:
+    ends = [filing_order(row[0])[0][0].upper() for row in (first, last)]
+    return ends[0] if ends[0] == ends[1] else f"{ends[0]} – {ends[1]}"
+
+
+def pairings_by_table(
+    rows: Sequence[TablePairing], *, event: str, round: str, note: str = "", paper: str = "A4"
+) -> bytes:
+    """Every match in the order given, for the scorekeeper and the judges."""
+    columns = (
+        TABLE,
+        Column("first", "Player", ink=NAME),
+        Column("firstpoints", "Points", 16.0, POINTS),
+        Column("second", "Opponent", ink=NAME),
+        Column("secondpoints", "Points", 16.0, POINTS),
+    )
+    lines: list[Row] = [
+        (row.table or "–", row.first, row.first_points, row.second or BYE, row.second_points)
+        for row in rows
+    ]
+    heading = Heading(event, f"Pairings by table, {round}", note, ranges=tables)
+    return printed_list(heading, columns, lines, paper)
+
+
+def tables(first: Row, last: Row) -> str:
+    return first[0] if first[0] == last[0] else f"{first[0]} – {last[0]}"
