@@ -154,6 +154,7 @@ ACCOUNT_RATE_LIMITS = {
     "signup": "60/m/ip",
     "reset_password": "40/m/ip,5/m/key",
 }
+MFA_ADAPTER = "accounts.adapter.SecondFactorAdapter"
 MFA_TOTP_ISSUER = "Arbiter"
 MFA_FORMS = {
     "authenticate": "accounts.forms.entrance.SecondFactorForm",
