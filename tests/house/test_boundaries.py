@@ -8,7 +8,7 @@ from django.core.management import call_command
 
 from tests.house.sources import APPS, ROOT, at, calls, files, imported, is_migration, modules
 
-WRITERS = {"services", "models", "migrations"}
+WRITERS = {"services", "models", "migrations", "demo"}
 WRITES = {
     f"{prefix}{verb}"
     for prefix in ("", "a")
