@@ -43,10 +43,16 @@ def sections() -> list[tuple[str, list[Endpoint]]]:
     """Endpoints by the noun they are about."""
     found: dict[str, list[Endpoint]] = {}
     for path, methods in schema()["paths"].items():
-        noun = path.removeprefix("/api/v1/events/{event}/").removeprefix("/api/v1/").split("/")[0]
         for method, operation in methods.items():
-            found.setdefault(noun or "events", []).append(endpoint(method, path, operation))
+            found.setdefault(noun_of(path), []).append(endpoint(method, path, operation))
     return sorted(found.items())
+
+
+def noun_of(path: str) -> str:
+    """The last collection in the address: `/events/{event}/rounds/{number}/close/` is of rounds."""
+    parts = path.strip("/").split("/")[2:]
+    nouns = [part for part in parts if part.endswith("s") and not part.startswith("{")]
+    return next((noun for noun in reversed(nouns) if noun not in ("release-lists",)), "events")
 
 
 def endpoint(method: str, path: str, operation: dict[str, Any]) -> Endpoint:

@@ -2,11 +2,11 @@
 
 from api.docs import documentation
 from django.urls import include, path
-from drf_spectacular.views import SpectacularAPIView
+from drf_spectacular.views import SpectacularJSONAPIView
 
 urlpatterns = [
     path("", documentation, name="api_docs"),
-    path("openapi.json", SpectacularAPIView.as_view(), name="openapi"),
+    path("openapi.json", SpectacularJSONAPIView.as_view(), name="openapi"),
     path("", include("decks.api_urls")),
     path("", include("tournaments.api.urls")),
 ]

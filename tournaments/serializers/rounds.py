@@ -103,7 +103,7 @@ class UndoIn(serializers.Serializer):
 
 
 class PaperIn(serializers.Serializer):
-    paper = serializers.ChoiceField(choices=list(PAPERS), default="a4")
+    paper = serializers.ChoiceField(choices=list(PAPERS), default="A4")
 
 
 class JobOut(serializers.ModelSerializer):

@@ -1,17 +1,18 @@
 """The desk: the room where an event is run, and the steps of the event as a whole."""
 
+from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import conditional_page, require_GET, require_POST
 
 from tournaments import permissions
-from tournaments.enums import EventState, RoundState
+from tournaments.enums import EventState, MatchState, RoundState
 from tournaments.forms.confirmations import ConfirmForm, StartForm
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event
 from tournaments.queries.desk import open_tables, record_of_event, tables_of
-from tournaments.queries.next_steps import facts_of, next_step
+from tournaments.queries.next_steps import counted, facts_of, next_step
 from tournaments.queries.registrations import players_without_list
 from tournaments.services import events as services
 from tournaments.views.access import allowed, told
@@ -19,6 +20,7 @@ from tournaments.views.confirmations import Question, ask
 from tournaments.views.staff_access import desk_page, staff_page
 
 PARTS = {"now": "_now.html", "tables": "_tables.html", "side": "_side.html"}
+RECENT = 8
 
 
 @staff_page(permissions.can_see_desk)
@@ -59,12 +61,25 @@ def situation(event: Event) -> dict:
         "round": current,
         "playing": playing,
         "tables": waiting,
-        "disputes": [table for table in waiting if table.match.state == "disputed"],
+        "disputes": [table for table in waiting if table.match.state == MatchState.DISPUTED],
+        "disputed_words": counted(facts.disputed, "table"),
     }
 
 
 def side(event: Event) -> dict:
-    return {"facts": facts_of([event])[event.pk], "records": record_of_event(event)}
+    return {"facts": facts_of([event])[event.pk], "records": record_of_event(event)[:RECENT]}
+
+
+@staff_page(permissions.can_see_desk)
+@require_GET
+def record(request: HttpRequest, event: Event) -> HttpResponse:
+    """Everything that was done in this event, newest first."""
+    wanted = request.GET.get("q", "").strip()
+    records = record_of_event(event)
+    if wanted:
+        records = records.filter(summary__icontains=wanted)
+    page = Paginator(records, 50).get_page(request.GET.get("page"))
+    return desk_page(request, event, "record.html", "desk", page_obj=page, q=wanted)
 
 
 @staff_page(permissions.can_edit_event)

@@ -34,6 +34,6 @@ def prints(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def print_deck_sheets(request: HttpRequest, slug: str) -> HttpResponse:
     event = event_for(request, slug, permissions.can_print)
-    paper = request.POST.get("paper", "a4")
+    paper = request.POST.get("paper", "A4")
     told(request, lambda: request_deck_sheets(event=event, actor=request.user, paper=paper))
     return redirect("tournaments:prints", event.slug)

@@ -84,6 +84,7 @@ def my_list(request: HttpRequest, slug: str) -> HttpResponse:
         "_my_list",
         "overview",
         live=False,
+        script="js/deck-check.js",
         title="Your deck list",
         form=form,
         registration=registration,

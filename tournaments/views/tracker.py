@@ -88,6 +88,7 @@ def position_page(
         "pairings",
         title=f"Game {game.number}: {game.match}",
         topics=game.topic,
+        style="css/tracker.css",
         live=game.topic,
         life_steps=LIFE_STEPS,
         outcome_words=outcome_words(view),
