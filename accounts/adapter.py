@@ -1,6 +1,7 @@
 """What allauth says about accounts, in our words."""
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.mfa.adapter import DefaultMFAAdapter
 
 
 class AccountAdapter(DefaultAccountAdapter):
@@ -20,4 +21,14 @@ class AccountAdapter(DefaultAccountAdapter):
             "Too many wrong attempts. Please wait five minutes, or choose a new password."
         ),
         "unknown_email": "No account has this e-mail address.",
+    }
+
+
+class SecondFactorAdapter(DefaultMFAAdapter):
+    error_messages = DefaultMFAAdapter.error_messages | {
+        "add_email_blocked": "Turn off two-factor log-in before you change your e-mail address.",
+        "cannot_delete_authenticator": "Two-factor log-in cannot be turned off for this account.",
+        "cannot_generate_recovery_codes": "Set up the authenticator app first.",
+        "incorrect_code": AccountAdapter.error_messages["incorrect_code"],
+        "unverified_email": "Please verify your e-mail address first.",
     }

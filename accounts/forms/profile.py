@@ -3,7 +3,9 @@
 from django import forms
 
 from accounts.enums import Game
+from accounts.errors import NameMissingError
 from accounts.models import GameIdentity, PlayerProfile
+from accounts.services.profiles import written_name
 
 NAME_LENGTH = PlayerProfile._meta.get_field("display_name").max_length
 PRONOUNS_LENGTH = PlayerProfile._meta.get_field("pronouns").max_length
@@ -21,9 +23,16 @@ class NameField(forms.CharField):
         super().__init__(
             label="Name",
             max_length=NAME_LENGTH,
+            error_messages={"required": str(NameMissingError())},
             help_text="What others see in pairings and standings. It need not be your full name.",
             widget=forms.TextInput(attrs={"autocomplete": "nickname"}),
         )
+
+    def clean(self, value: str) -> str:
+        try:
+            return written_name(super().clean(value))
+        except NameMissingError as error:
+            raise forms.ValidationError(str(error)) from error
 
 
 class ProfileForm(forms.Form):
