@@ -1,8 +1,9 @@
 """The API: its endpoints, its description and its documentation."""
 
-from api.docs import documentation
 from django.urls import include, path
 from drf_spectacular.views import SpectacularJSONAPIView
+
+from api.docs import documentation
 
 urlpatterns = [
     path("", documentation, name="api_docs"),

@@ -30,6 +30,7 @@ urlpatterns = [
     path("e/<slug:slug>/edit/", event_setup.event_edit, name="event_edit"),
     path(DESK, desk.desk, name="desk"),
     path(f"{DESK}parts/<slug:part>/", desk.desk_part, name="desk_part"),
+    path(f"{DESK}record/", desk.record, name="desk_record"),
     path(f"{DESK}publish/", desk.publish_event, name="publish_event"),
     path(f"{DESK}start/", desk.start_event, name="start_event"),
     path(f"{DESK}finish/", desk.finish_event, name="finish_event"),

@@ -81,8 +81,8 @@ def records_before(a_round: Round) -> dict[int, str]:
     return dict(rows.values_list("registration", "record"))
 
 
-def record_of_event(event: Event, limit: int = 12) -> QuerySet[Record]:
-    return Record.objects.filter(subject=event.topic).select_related("actor__profile")[:limit]
+def record_of_event(event: Event) -> QuerySet[Record]:
+    return Record.objects.filter(subject=event.topic).select_related("actor__profile")
 
 
 def tables_of_players(event: Event) -> dict[int, Match]:

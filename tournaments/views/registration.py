@@ -1,6 +1,5 @@
 """A player's own place in an event: join, leave, drop, hand in a list."""
 
-from decks.queries import check_deck_text
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -8,6 +7,7 @@ from django.views.decorators.http import require_POST
 
 from accounts.queries import profile_of
 from decks.errors import DeckError
+from decks.queries import check_deck_text
 from tournaments.enums import EventState, RegistrationState
 from tournaments.errors import TournamentError
 from tournaments.forms.lists import DeckListForm
