@@ -1,0 +1,162 @@
+"""The frame of every page and the pages of one's own account, as a person meets them."""
+
+import re
+
+import pytest
+from django.core import mail
+
+from accounts.services import create_account, create_walk_in
+from tests.browser.conftest import DESKTOP, PHONE
+
+PASSWORD = "seven quiet turtles"
+ENTRANCE = [
+    "/accounts/login/",
+    "/accounts/signup/",
+    "/accounts/password/reset/",
+    "/accounts/confirm-email/",
+    "/accounts/claim/AAAAAAAAAA/",
+    "/there/is/nothing",
+]
+OWN = [
+    "/accounts/profile/",
+    "/accounts/claim/",
+    "/accounts/email/",
+    "/accounts/password/change/",
+    "/accounts/2fa/",
+    "/accounts/reauthenticate/",
+]
+
+
+@pytest.fixture
+def mara(transactional_db):
+    return create_account(email="mara@example.org", password=PASSWORD, display_name="Mara Ode")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_pages_when_drawn_are_accessible_and_never_wider_than_the_screen(
+    visitor, log_in, axe, sideways, mara, viewport, theme
+):
+    page = visitor(viewport, theme)
+    faults = {path: faults_of(page, path, axe, sideways) for path in ENTRANCE}
+    log_in(page, mara)
+    faults |= {path: faults_of(page, path, axe, sideways) for path in OWN}
+    assert {path: found for path, found in faults.items() if found} == {}
+
+
+def faults_of(page, path, axe, sideways) -> list:
+    page.goto(path)
+    wider = sideways(page)
+    return axe(page) + ([f"{wider} pixels too wide"] if wider else []) + small_targets(page)
+
+
+def small_targets(page) -> list[str]:
+    """Buttons, fields and links outside sentences that a thumb would miss."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll("main :is(a, button, select, summary, input)")]
+            .filter((one) => getComputedStyle(one).display !== "inline")
+            .filter((one) => !one.closest("label") && one.type !== "hidden")
+            .filter((one) => one.getBoundingClientRect().height < 43.5)
+            .map((one) => one.outerHTML)"""
+    )
+
+
+def test_keyboard_when_starting_skips_to_the_content(page):
+    page.goto("/accounts/login/")
+    page.keyboard.press("Tab")
+    assert page.locator(":focus").inner_text() == "Skip to the content"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.locator(":focus").get_attribute("id") == "id_login"
+
+
+def test_theme_when_switched_is_remembered_on_the_next_page(page):
+    page.goto("/accounts/login/")
+    assert page.locator("html").get_attribute("data-bs-theme") == "light"
+    page.get_by_role("button", name="Dark colours").click()
+    page.goto("/accounts/signup/")
+    assert page.locator("html").get_attribute("data-bs-theme") == "dark"
+    assert page.get_by_role("button", name="Dark colours", pressed=True).is_visible()
+
+
+def test_theme_when_never_switched_follows_the_device(visitor):
+    page = visitor(theme="dark")
+    page.goto("/accounts/login/")
+    assert page.locator("html").get_attribute("data-bs-theme") == "dark"
+
+
+def test_form_when_wrong_leads_from_the_summary_to_the_field(phone):
+    phone.goto("/accounts/signup/")
+    phone.get_by_label("Name").fill("Ada Bly")
+    phone.locator("main button[type=submit]").click()
+    phone.locator(".error-summary:focus").wait_for()
+    phone.get_by_role("link", name="E-mail: This field is required.").click()
+    assert phone.locator(":focus").get_attribute("name") == "email"
+    assert phone.get_by_label("Name").input_value() == "Ada Bly"
+    field = phone.get_by_label("E-mail")
+    assert field.get_attribute("aria-describedby") == "id_email_error"
+    assert phone.locator("#id_email_error").inner_text() == "This field is required."
+
+
+def test_sign_up_on_a_phone_ends_with_a_name_in_the_menu(phone, transactional_db):
+    phone.goto("/accounts/signup/")
+    phone.get_by_label("Name").fill("Ada Bly")
+    phone.get_by_label("E-mail").fill("ada@example.org")
+    phone.get_by_label("Password", exact=True).fill(PASSWORD)
+    phone.get_by_label("Password again").fill(PASSWORD)
+    phone.locator("main button[type=submit]").dblclick()
+    phone.get_by_role("heading", name="Look into your mail").wait_for()
+    assert len(mail.outbox) == 1
+    phone.goto(re.search(r"http\S+", mail.outbox[0].body).group())
+    phone.get_by_role("button", name="Yes, verify it").click()
+    phone.locator("summary[aria-label=Account]").click()
+    assert phone.locator(".menu-who strong").inner_text() == "Ada Bly"
+
+
+def test_button_when_clicked_twice_sends_the_form_once_and_wakes_up_on_the_way_back(
+    page, log_in, mara
+):
+    posts = []
+    page.on("request", lambda request: request.method == "POST" and posts.append(request.url))
+    log_in(page, mara)
+    page.goto("/accounts/profile/")
+    page.get_by_label("Pronouns").fill("she/her")
+    page.evaluate("""() => {
+        const button = document.querySelector("main button[type=submit]");
+        button.click();
+        button.click();
+    }""")
+    page.get_by_text("Your player profile is saved.").wait_for()
+    assert len(posts) == 1
+    page.go_back()
+    assert page.locator("main button[type=submit]").is_enabled()
+
+
+def test_slip_when_scanned_by_a_player_becomes_part_of_the_account(phone, log_in, mara):
+    sam = create_walk_in(display_name="Sam")
+    log_in(phone, mara)
+    phone.goto(f"/accounts/claim/{sam.claim_code}/")
+    phone.get_by_role("heading", name="Are you Sam?").wait_for()
+    phone.get_by_role("button", name="Yes, claim the record").click()
+    phone.get_by_text("The record is now part of your account").wait_for()
+    sam.refresh_from_db()
+    assert sam.merged_into == mara.profile
+
+
+def test_menu_when_open_closes_with_escape_and_gives_the_focus_back(page, log_in, mara):
+    log_in(page, mara)
+    page.goto("/accounts/profile/")
+    menu = page.locator("summary[aria-label=Account]")
+    menu.click()
+    page.get_by_role("link", name="Log-in and security").wait_for()
+    page.keyboard.press("Escape")
+    assert page.get_by_role("link", name="Log-in and security").is_hidden()
+    assert page.locator(":focus").get_attribute("aria-label") == "Account"
+
+
+def test_page_when_printed_leaves_out_the_bars(page, log_in, mara):
+    log_in(page, mara)
+    page.goto("/accounts/profile/")
+    page.emulate_media(media="print")
+    assert page.locator(".site-bar").is_hidden()
+    assert page.get_by_role("heading", name="Your account").is_visible()
