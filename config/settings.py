@@ -224,7 +224,16 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {
+        # Whoever asks after health gets the answer and need not read it here each time.
+        "health": {
+            "()": "django.utils.log.CallbackFilter",
+            "callback": lambda record: not record.getMessage().endswith("/healthz"),
+        }
+    },
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["health"]}
+    },
     "root": {"handlers": ["console"], "level": LOG_LEVEL},
     "loggers": {"django.server": {"propagate": True}, "fontTools": {"level": "WARNING"}},
 }
