@@ -105,6 +105,10 @@ def hero_of(registration: Registration) -> dict:
 
 
 def printed_numbers(deck: RegisteredDeck) -> dict:
-    cards = current_catalogue(deck.game).named(deck.leader) if deck.leader else []
-    stats = cards[0].stats if cards else {}
-    return {name: stats[name] for name in ("life", "intellect") if isinstance(stats.get(name), int)}
+    """Life and intellect as printed on the registered hero."""
+    keys = [
+        line["key"] for each in deck.sections if each["key"] == "leader" for line in each["lines"]
+    ]
+    card = current_catalogue(deck.game).get(keys[0]) if keys else None
+    printed = {"life": card.fab.life, "intellect": card.fab.intellect} if card else {}
+    return {name: number for name, number in printed.items() if isinstance(number, int)}
