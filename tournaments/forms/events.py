@@ -114,9 +114,7 @@ class EventForm(forms.Form):
             "max_value": "More than 20 rounds are not supported.",
         },
     )
-    cut_size = forms.TypedChoiceField(
-        label="Cut to", choices=CUT_SIZES, coerce=int, required=False, empty_value=0, initial=0
-    )
+    cut_size = forms.TypedChoiceField(label="Cut to", choices=CUT_SIZES, coerce=int, initial=0)
     best_of = forms.TypedChoiceField(
         label="Match length", choices=MATCH_LENGTHS, coerce=int, initial=1
     )
@@ -182,3 +180,11 @@ def initial_of(event: Event) -> dict:
         "date": local.date(),
         "time": local.time(),
     }
+
+
+def initial_like(earlier: Event | None) -> dict:
+    """What rarely changes from one event of an organization to its next."""
+    if earlier is None:
+        return {}
+    kept = ("game", "format", "best_of", "time", "time_zone", "venue", "capacity", "lists_required")
+    return {name: value for name, value in initial_of(earlier).items() if name in kept}

@@ -60,9 +60,10 @@ def games_field(label: str) -> forms.IntegerField:
         label=label,
         min_value=0,
         max_value=9,
-        required=False,
+        initial=0,
         widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
         error_messages={
+            "required": "Type a number; 0 is one.",
             "invalid": "Type a number.",
             "min_value": "Less than no games is not possible.",
             "max_value": "That many games cannot be.",
@@ -96,5 +97,5 @@ class ResultForm(forms.Form):
     @property
     def score(self) -> Score:
         cleaned = self.cleaned_data
-        games = (cleaned[name] or 0 for name in ("first_wins", "second_wins", "draws"))
+        games = (cleaned[name] for name in ("first_wins", "second_wins", "draws"))
         return Score(*games, cleaned["kind"])

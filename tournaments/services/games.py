@@ -2,7 +2,6 @@
 
 The lock is the game's own row: moves of one table never wait for another table."""
 
-from decks.queries import current_catalogue
 from django.db import transaction
 from django.utils import timezone
 
@@ -10,6 +9,7 @@ from accounts.enums import Game
 from accounts.models import User
 from audit.services import record
 from decks.models import RegisteredDeck
+from decks.queries import current_catalogue
 from engine.core.errors import EngineError
 from engine.games.fab import tracker
 from live.services import announce

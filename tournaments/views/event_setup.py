@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
 from tournaments import permissions
-from tournaments.forms.events import EventForm, initial_of
+from tournaments.forms.events import EventForm, initial_like, initial_of
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
 from tournaments.services.events import change_event, create_event
@@ -19,7 +19,8 @@ from tournaments.views.staff_access import desk_page, staff_page
 @login_required
 def event_new(request: HttpRequest, slug: str) -> HttpResponse:
     organization = managed_organization(request, slug)
-    form = EventForm(request.POST or None)
+    earlier = organization.events.order_by("-pk").first()
+    form = EventForm(request.POST or None, initial=initial_like(earlier))
     key = request.POST.get("key") or secrets.token_hex(8)
     if form.is_valid():
         created = carried_out(
@@ -33,7 +34,13 @@ def event_new(request: HttpRequest, slug: str) -> HttpResponse:
         if created:
             messages.success(request, f"{created} is a draft. Look it over, then publish it.")
             return redirect("tournaments:desk", created.slug)
-    context = {"organization": organization, "form": form, "key": key, "section": "organize"}
+    context = {
+        "organization": organization,
+        "form": form,
+        "key": key,
+        "is_first": earlier is None,
+        "section": "organize",
+    }
     return render(request, "tournaments/desk/event_new.html", context, status=status_of(form))
 
 

@@ -203,7 +203,7 @@ def typed_score(form: forms.BaseForm) -> Result | None:
     if not form.is_bound:
         return None
     if isinstance(form, ResultForm):
-        return Result(**form.score.fields) if "kind" in form.cleaned_data else None
+        return Result(**form.score.fields) if stale(form) else None
     typed = form.cleaned_data.get("score")
     return Result(**typed.fields) if typed else None
 
