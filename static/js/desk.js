@@ -21,6 +21,7 @@
       (document.querySelector("#quick [autofocus]") ?? table).focus({ preventScroll: true });
     }
     document.querySelectorAll("[data-formats-of-game]").forEach(followGame);
+    document.querySelectorAll("[data-own-zone] select").forEach(chooseOwnZone);
   });
 
   document.addEventListener("input", (event) => {
@@ -55,6 +56,11 @@
       if (event.target.name === "game") show();
     });
     show();
+  }
+
+  function chooseOwnZone(select) {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if ([...select.options].some((option) => option.value === timeZone)) select.value = timeZone;
   }
 
   function has(group, value) {

@@ -79,6 +79,7 @@ class ResultForm(forms.Form):
     draws = games_field("Drawn games")
     kind = forms.ChoiceField(
         label="How it ended",
+        help_text="For a no-show or a concession give the games to the one who stays.",
         choices=[choice for choice in ResultKind.choices if choice[0] != ResultKind.BYE],
     )
     reason = forms.CharField(

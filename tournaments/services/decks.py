@@ -59,8 +59,13 @@ def keep_list(registration: Registration, text: str, actor: User, *, reason: str
     )
     registration.deck = deck
     registration.save(update_fields=["deck"])
-    verb = "corrected the list of" if reason else "received the list of"
+    done = "was corrected" if reason else "was handed in"
     note(
-        event, actor, "submit_list", f"{actor} {verb} {registration}", fingerprint=deck.fingerprint
+        event,
+        actor,
+        "submit_list",
+        f"The deck list of {registration} {done}",
+        fingerprint=deck.fingerprint,
+        reason=reason,
     )
     return deck
