@@ -1,6 +1,6 @@
 """What a rule asks of a person: options with stable keys, and the rule that makes it ask."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,7 +31,10 @@ class Option:
 
 @dataclass(slots=True)
 class Decision:
-    """A question to one player. Awaiting it gives the chosen keys."""
+    """A question to one player. Awaiting it gives the chosen keys.
+
+    `verify` refuses an answer whose picks do not go together; the picks are not enumerated.
+    """
 
     player: str
     kind: str
@@ -42,6 +45,7 @@ class Decision:
     boundary: bool = False
     source: str | None = None
     text: str = ""
+    verify: Callable[[Answer], None] | None = None
 
     def __await__(self) -> Generator["Decision", Answer, Answer]:
         return (yield self)
@@ -64,6 +68,8 @@ class Decision:
             if option is None:
                 raise IllegalAnswerError(f"“{pick}” cannot be chosen now ({self.rule}).")
             check_values(option, pick)
+        if self.verify is not None:
+            self.verify(answer)
 
     def _count_sentence(self, given: int) -> str:
         if self.at_least == self.at_most:

@@ -128,9 +128,9 @@ class Game(Generic[AnyState]):
 
     def why_not(self, action: str) -> tuple[Any, ...]:
         """Every rule that forbids an action now; empty when it is allowed."""
-        if self.pending is not None and self.pending.option_for(action) is not None:
+        if self.pending is None or self.pending.option_for(action) is not None:
             return ()
-        return self.rules.why_not(self.state, action)
+        return self.rules.why_not(self.state, self.pending.player, action)
 
     # Going back
 
@@ -157,7 +157,7 @@ class Game(Generic[AnyState]):
             self.state = self.rules.new_state(self.setup)
         else:
             self.chronicle = events.copy_until(checkpoint.events)
-            self.state = self.rules.state_from_data(json.loads(checkpoint.state))
+            self.state = self.rules.state_from_data(json.loads(checkpoint.state), self.setup)
         self.state.events = self.chronicle.recent
         self._run = self.rules.run(self.state)
         self._advance(None)

@@ -26,7 +26,7 @@ class Rules(Protocol[AnyState]):
     def new_state(self, setup: dict[str, Any]) -> AnyState:
         """The state before the first step."""
 
-    def state_from_data(self, data: dict[str, Any]) -> AnyState:
+    def state_from_data(self, data: dict[str, Any], setup: dict[str, Any]) -> AnyState:
         """The state that `to_data` wrote."""
 
     def run(self, state: AnyState) -> Run:
@@ -41,7 +41,7 @@ class Rules(Protocol[AnyState]):
     def by_hand(self, state: AnyState, key: str) -> Run:
         """Do what the table says."""
 
-    def why_not(self, state: AnyState, key: str) -> tuple[Refusal, ...]:
+    def why_not(self, state: AnyState, player: str, key: str) -> tuple[Refusal, ...]:
         """Every rule that forbids the action now."""
 
     def describe(self, state: AnyState, event: Event, viewer: str) -> str:

@@ -5,13 +5,16 @@ from typing import Any, Self
 
 from engine.core.events import Event
 
+TRANSIENT = {"transient": True}
+"""Marks a field that is not state: where events go, printed facts, caches."""
+
 
 @dataclass(slots=True)
 class State:
-    """What every game's state has: how it ended, and where its events go (these are not state)."""
+    """What every game's state has: how it ended, and where its events go."""
 
     outcome: dict[str, Any] | None = None
-    events: list[Event] = field(default_factory=list, repr=False, compare=False)
+    events: list[Event] = field(default_factory=list, repr=False, compare=False, metadata=TRANSIENT)
 
     def to_data(self) -> dict[str, Any]:
         """The fields as plain data; records inside become rows."""
@@ -22,14 +25,15 @@ class State:
         return cls(**{name: data[name] for name in field_names(cls) if name in data})
 
 
-_names: dict[type, tuple[str, ...]] = {}
+_names: dict[type[Any], tuple[str, ...]] = {}
 
 
-def field_names(kind: type) -> tuple[str, ...]:
+def field_names(kind: type[Any]) -> tuple[str, ...]:
     """The fields that are state, in order."""
     if kind not in _names:
-        names = (each.name for each in fields(kind))
-        _names[kind] = tuple(name for name in names if name != "events")
+        _names[kind] = tuple(
+            each.name for each in fields(kind) if not each.metadata.get("transient")
+        )
     return _names[kind]
 
 
@@ -38,7 +42,21 @@ def _row_or_value(value: Any) -> Any:
         return value.to_data()
     if isinstance(value, dict):
         return {key: _row_or_value(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_row_or_value(each) for each in value]
     return value
+
+
+@dataclass(slots=True)
+class Record:
+    """A part of a state, stored as a row of its fields."""
+
+    def to_data(self) -> list[Any]:
+        return [_row_or_value(getattr(self, name)) for name in field_names(type(self))]
+
+    @classmethod
+    def from_data(cls, row: list[Any]) -> Self:
+        return cls(*row)
 
 
 def is_plain(value: Any) -> bool:

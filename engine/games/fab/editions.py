@@ -1,43 +1,27 @@
-"""A game as a list of cited steps, one list for each edition of the rules.
+"""The steps of a game, one list for each edition of the rules.
 
 `fab14` is edition 1.4; `fab4` is the newer chapter 4, which orders the start and the turn anew.
+Chapter 20, the combat chain, is the same for both.
 """
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from engine.games.fab import action_phase, combat, end_phase, start, start_phase
+from engine.games.fab.steps import Edition, Step
 
-from engine.games.fab import action_phase, end_phase, start, start_phase
-from engine.games.fab.state import FabState
-
-Perform = Callable[[FabState, str], Awaitable[None]]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step by name, the rule it follows, the phase it belongs to, and what happens in it."""
-
-    name: str
-    rule: str
-    phase: str
-    perform: Perform
-
-
-@dataclass(frozen=True, slots=True)
-class Edition:
-    """All steps in order; after the last one the turn's first step follows."""
-
-    name: str
-    phases: dict[str, tuple[str, str]]
-    steps: tuple[Step, ...]
-    first_of_turn: str
-
-    def step(self, name: str) -> Step:
-        return next(step for step in self.steps if step.name == name)
-
-    def after(self, name: str) -> str:
-        place = [step.name for step in self.steps].index(name) + 1
-        return self.steps[place].name if place < len(self.steps) else self.first_of_turn
-
+COMBAT = (
+    Step("attack", "fab14/20.4.2", "combat", combat.attack),
+    Step("attack step", "fab14/20.4.3", "combat", combat.attack_step),
+    Step("becomes attacking", "fab14/20.4.4", "combat", combat.become_attacking),
+    Step("attacking", "fab14/20.4.6", "combat", combat.attacking_step),
+    Step("defend", "fab14/20.5.2", "combat", combat.defend),
+    Step("defend step", "fab14/20.5.4", "combat", combat.defend_step),
+    Step("reactions begin", "fab14/20.6.1", "combat", combat.begin_reactions),
+    Step("reaction step", "fab14/20.6.2", "combat", combat.reaction_step),
+    Step("damage", "fab14/20.7", "combat", combat.damage),
+    Step("resolution begins", "fab14/20.8.1", "combat", combat.begin_resolution),
+    Step("resolution step", "fab14/20.8.2", "combat", combat.resolution_step),
+    Step("link resolves", "fab14/20.8.3", "combat", combat.resolve_link),
+    Step("continue or close", "fab14/20.8.3c", "combat", combat.continue_or_close),
+)
 
 FAB14 = Edition(
     "fab14",
@@ -45,6 +29,7 @@ FAB14 = Edition(
         "before": ("Start of game procedure", "fab14/12"),
         "start": ("Start of turn phase", "fab14/13.1"),
         "action": ("Action phase", "fab14/13.2"),
+        "combat": ("Action phase", "fab14/13.2"),
         "end": ("End of turn phase", "fab14/13.3"),
     },
     (
@@ -62,12 +47,14 @@ FAB14 = Edition(
         Step("first priority", "fab14/13.2.3", "action", action_phase.give_priority),
         Step("priority", "fab14/13.2.5", "action", action_phase.play_until_all_pass),
         Step("end triggers", "fab14/13.3.2", "end", end_phase.end_triggers),
+        Step("allies", "fab14/10.4.3b", "end", end_phase.heal_before_cleanup),
         Step("points", "fab14/13.3.3a", "end", end_phase.lose_points),
         Step("arsenal", "fab14/13.3.3b", "end", end_phase.fill_arsenal),
         Step("pitch", "fab14/13.3.3c", "end", end_phase.bottom_pitched_cards),
         Step("draw up", "fab14/13.3.3d", "end", end_phase.draw_up),
         Step("turn ends", "fab14/13.3.3g", "end", end_phase.pass_the_turn),
     ),
+    COMBAT,
     "turn begins",
 )
 
@@ -77,6 +64,7 @@ FAB4 = Edition(
         "before": ("Start of game procedure", "fab4/4.1"),
         "start": ("Start phase", "fab4/4.2"),
         "action": ("Action phase", "fab4/4.3"),
+        "combat": ("Action phase", "fab4/4.3"),
         "end": ("End phase", "fab4/4.4"),
     },
     (
@@ -102,6 +90,7 @@ FAB4 = Edition(
         Step("draw up", "fab4/4.4.3f", "end", end_phase.draw_up),
         Step("turn ends", "fab4/4.4.4", "end", end_phase.pass_the_turn),
     ),
+    COMBAT,
     "turn begins",
 )
 

@@ -1,57 +1,125 @@
 """The end phase: section 13.3, and section 4.4 of the newer chapter 4. Nobody has priority."""
 
-from engine.games.fab.state import FabState
+from engine.core.changes import Change
+from engine.core.decisions import Decision, Option
+from engine.core.targets import choose_order
+from engine.games.fab import ending
+from engine.games.fab.atoms import life, moves, points
+from engine.games.fab.atoms import procedure as put
+from engine.games.fab.atoms.physics import signal
+from engine.games.fab.chain import resolve_as_if_all_pass
+from engine.games.fab.index import arena_of
+from engine.games.fab.state import LIFE_ONLY, FabState
+from engine.games.fab.zones import ARSENAL, DECK, HAND
+from engine.games.fab.zones import PITCH as PITCH_ZONE
 from engine.rulebook import rule
 
 
 @rule("fab14/13.3.1", "fab14/13.3.2", "fab4/4.4.1", "fab4/4.4.2")
 async def end_triggers(state: FabState, cited: str) -> None:
     """What triggers at the beginning of the end phase resolves as if everybody passed."""
-    state.holder = ""
+    put.no_priority(state)
     state.emit("end phase", cited, state.turn_player)
+    signal(state, Change("end phase begins", cited, state.turn_player))
+    await resolve_as_if_all_pass(state)
 
 
-@rule("fab14/13.3.3a")
+@rule("fab14/10.4.3b")
+async def heal_before_cleanup(state: FabState, cited: str) -> None:
+    """Damage on allies is healed at end of turn (right before cleanup: FAB-9 of the overview)."""
+    life.heal_allies(state, cited)
+
+
+@rule("fab14/13.3.3", "fab14/13.3.3a", "fab4/4.4.3e")
 async def lose_points(state: FabState, cited: str) -> None:
     """Action points and resource points that were not used are lost."""
-    for player in state.remaining:
-        state.players[player].action_points = 0
-        state.players[player].resource_points = 0
+    points.clear_points(state, cited)
+    await _after_step(state)
 
 
 @rule("fab4/4.4.3a")
 async def reset_allies(state: FabState, cited: str) -> None:
     """Allies are back at their life."""
-    state.emit("reminder", cited, "", "allies")
+    _remind(state, cited, "", "allies")
+    life.heal_allies(state, cited)
+    await _after_step(state)
 
 
 @rule("fab14/13.3.3b", "fab4/4.4.3b")
 async def fill_arsenal(state: FabState, cited: str) -> None:
     """The turn player may put a hand card face down into an empty arsenal."""
-    state.emit("reminder", cited, state.turn_player, "arsenal")
+    player = state.turn_player
+    _remind(state, cited, player, "arsenal")
+    hand = state.in_zone(player, HAND)
+    if hand and not state.in_zone(player, ARSENAL):
+        options = [Option("none", "Put no card into the arsenal")]
+        options += [
+            Option(f"arsenal:{each}", f"{state.facts(each).name} into the arsenal") for each in hand
+        ]
+        (pick,) = await Decision(player, "arsenal", options, cited)
+        if pick != "none":
+            chosen = pick.removeprefix("arsenal:")
+            await moves.move(state, chosen, ARSENAL, cited, face_up=False)
+    await _after_step(state)
 
 
 @rule("fab14/13.3.3c", "fab4/4.4.3c")
 async def bottom_pitched_cards(state: FabState, cited: str) -> None:
     """Pitched cards go to the bottom of the deck in an order that only their owner knows."""
-    state.emit("reminder", cited, "", "pitch")
+    _remind(state, cited, "", "pitch")
+    for player in state.remaining:
+        options = [
+            Option(each, state.facts(each).name) for each in state.in_zone(player, PITCH_ZONE)
+        ]
+        text = "The first card goes to the bottom first."
+        for each in await choose_order(player, "pitch order", options, cited, text=text):
+            await moves.move(state, each, DECK, cited, face_up=False, bottom=True, why="bottom")
+    await _after_step(state)
 
 
 @rule("fab4/4.4.3d")
 async def untap_permanents(state: FabState, cited: str) -> None:
     """The turn player untaps their permanents."""
-    state.emit("reminder", cited, state.turn_player, "untap")
+    _remind(state, cited, state.turn_player, "untap")
+    for each in arena_of(state, state.turn_player):
+        points.tap(state, each, tapped=False, cited=cited)
+    await _after_step(state)
 
 
-@rule("fab14/13.3.3d", "fab14/13.3.3e", "fab4/4.4.3f")
+@rule("fab14/13.3.3d", "fab14/13.3.3e", "fab4/4.4.3f", "fab14/6.4.5b")
 async def draw_up(state: FabState, cited: str) -> None:
     """The turn player draws up to intellect; at the end of the first turn everybody does."""
     drawing = state.remaining if state.turn == 1 else [state.turn_player]
     for player in drawing:
-        state.emit("draw up", cited, player, state.players[player].intellect)
+        await draw_to_intellect(state, player, cited)
+    await _after_step(state)
 
 
-@rule("fab14/13.3.3f", "fab14/13.3.3g", "fab4/4.4.4")
+@rule("fab14/12.8", "fab14/13.3.3d")
+async def draw_to_intellect(state: FabState, player: str, cited: str) -> None:
+    """A larger hand draws nothing (FAB-10 of the overview)."""
+    wanted = ending.intellect(state, player)
+    state.emit("draw up", cited, player, wanted)
+    await moves.draw(state, player, wanted - len(state.in_zone(player, HAND)), cited)
+
+
+@rule("fab14/13.3.3f", "fab14/13.3.3g", "fab4/4.4.4", "fab4/4.5.4d", "fab4/4.5.4e")
 async def pass_the_turn(state: FabState, cited: str) -> None:
     """What lasts for this turn ends, and the next player clockwise becomes the turn player."""
-    state.turn_player = state.after(state.turn_player)
+    put.end_effects(state, "turn", cited)
+    if state.mode != LIFE_ONLY:
+        put.count_quiet_turn(state, quiet=not state.marks.get("acted"))
+        ending.check_progress(state)
+    put.hand_over_turn(state)
+
+
+async def _after_step(state: FabState) -> None:
+    """The newer chapter resolves triggers after each step of the procedure."""
+    if state.edition == "fab4":
+        await resolve_as_if_all_pass(state)
+
+
+def _remind(state: FabState, cited: str, player: str, what: str) -> None:
+    """Tell people with real cards what to do now."""
+    if state.mode == LIFE_ONLY:
+        state.emit("reminder", cited, player, what)

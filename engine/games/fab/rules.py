@@ -5,9 +5,10 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
-from engine.games.fab import by_hand, views, wording
-from engine.games.fab.editions import EDITIONS, Edition
-from engine.games.fab.state import LIFE_ONLY, FabState, Player
+from engine.games.fab import by_hand, legality, seats, views, wording
+from engine.games.fab.editions import EDITIONS
+from engine.games.fab.state import FabState
+from engine.games.fab.steps import Edition
 
 
 class FabRules:
@@ -18,30 +19,20 @@ class FabRules:
         self.name = edition.name
 
     def new_state(self, setup: dict[str, Any]) -> FabState:
-        players = {}
-        for number, each in enumerate(setup["players"], start=1):
-            player = f"p{number}"
-            players[player] = Player(
-                player, each["name"], each["hero"], each["life"], each["intellect"]
-            )
-        return FabState(
-            edition=self.name,
-            mode=setup.get("mode", LIFE_ONLY),
-            players=players,
-            order=list(players),
-            chooser=setup.get("chooser", ""),
-            step=self.edition.steps[0].name,
-        )
+        return seats.seated(setup, self.name, self.edition.order[0].name)
 
-    def state_from_data(self, data: dict[str, Any]) -> FabState:
-        return FabState.from_data(data)
+    def state_from_data(self, data: dict[str, Any], setup: dict[str, Any]) -> FabState:
+        return FabState.restored(data, seats.printed_of(setup))
 
     async def run(self, state: FabState) -> None:
-        """Perform step after step until the game ends."""
+        """Perform step after step until the game ends. A step may say itself what follows."""
+        steps, following = self.edition.steps, self.edition.following
         while state.outcome is None:
-            step = self.edition.step(state.step)
+            name = state.step
+            step = steps[name]
             await step.perform(state, step.rule)
-            state.step = self.edition.after(step.name)
+            if state.step == name:
+                state.step = following[name]
 
     def table_options(self, state: FabState, decision: Decision) -> list[Option]:
         return by_hand.table_options(state)
@@ -52,17 +43,17 @@ class FabRules:
     async def by_hand(self, state: FabState, key: str) -> None:
         await by_hand.carry_out(state, key)
 
-    def why_not(self, state: FabState, key: str) -> tuple[Refusal, ...]:
-        return ()
+    def why_not(self, state: FabState, player: str, key: str) -> tuple[Refusal, ...]:
+        return legality.why_not(state, player, key)
 
     def describe(self, state: FabState, event: Event, viewer: str) -> str:
-        return wording.describe(state, event)
+        return wording.describe(state, event, viewer)
 
     def view(self, state: FabState, viewer: str) -> dict[str, Any]:
         return views.view_of(state, viewer)
 
     def may_answer(self, state: FabState, viewer: str, decision: Decision) -> bool:
-        return viewer == "judge" or viewer == decision.player
+        return viewer in ("judge", decision.player)
 
 
 RULES = {name: FabRules(edition) for name, edition in EDITIONS.items()}

@@ -4,14 +4,18 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from engine.core.events import Event
-from engine.core.state import State, field_names
+from engine.core.state import TRANSIENT, Record, State
+from engine.games.fab.cards import UNKNOWN, Printed
+from engine.games.fab.zones import CHAIN_KEY, zone_key
 
 LIFE_ONLY = "life"
 """Cards are on a real table and the engine follows turn, priority and life."""
+VIRTUAL = "virtual"
+"""The engine has the cards."""
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Record):
     """A player and the hero they play as."""
 
     id: str
@@ -24,17 +28,93 @@ class Player:
     action_points: int = 0
     resource_points: int = 0
     has_lost: bool = False
+    hero_object: str = ""
 
     @property
     def life(self) -> int:
         return self.base_life + self.life_gained - self.life_lost
 
-    def to_data(self) -> list[Any]:
-        return [getattr(self, name) for name in field_names(type(self))]
 
-    @classmethod
-    def from_data(cls, row: list[Any]) -> Self:
-        return cls(*row)
+@dataclass(slots=True)
+class Card(Record):
+    """A card or token as an object of the game."""
+
+    id: str
+    card: str
+    owner: str
+    controller: str
+    keeper: str
+    zone: str
+    face_up: bool = False
+    token: bool = False
+    counters: dict[str, int] = field(default_factory=dict)
+    damage: int = 0
+    used: list[str] = field(default_factory=list)
+    tapped: bool = False
+    home: str = ""
+    under: str = ""
+    shown_to: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Layer(Record):
+    """Something on the chain that waits to resolve."""
+
+    id: str
+    kind: str
+    controller: str
+    object: str
+    ability: str = ""
+    targets: list[str] = field(default_factory=list)
+    modes: list[str] = field(default_factory=list)
+    x: int = 0
+    about: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Link(Record):
+    """A chain link of the combat chain."""
+
+    attack: str
+    controller: str
+    target: str
+    by_ability: bool = False
+    attacking: bool = False
+    attacking_hero: str = ""
+    defending_hero: str = ""
+    defenders: list[str] = field(default_factory=list)
+    defended_from_hand: int = 0
+    reactions: list[str] = field(default_factory=list)
+    damage: int = 0
+    has_hit: bool = False
+    resolved: bool = False
+    go_again: bool = False
+
+
+@dataclass(slots=True)
+class Effect(Record):
+    """A continuous or delayed effect that outlives the resolution that made it."""
+
+    id: str
+    kind: str
+    controller: str
+    source: str
+    until: str
+    objects: list[str] = field(default_factory=list)
+    patches: list[list[Any]] = field(default_factory=list)
+    amount: int = 0
+    flavour: str = ""
+    ability: str = ""
+    timestamp: int = 0
+
+
+RECORDS: dict[str, type[Record]] = {"players": Player, "objects": Card}
+LISTS: dict[str, type[Record]] = {
+    "chain": Layer,
+    "waiting": Layer,
+    "links": Link,
+    "effects": Effect,
+}
 
 
 @dataclass(slots=True)
@@ -43,6 +123,7 @@ class FabState(State):
 
     edition: str = "fab14"
     mode: str = LIFE_ONLY
+    strictness: str = "confirm"
     players: dict[str, Player] = field(default_factory=dict)
     order: list[str] = field(default_factory=list)
     chooser: str = ""
@@ -51,6 +132,28 @@ class FabState(State):
     step: str = ""
     holder: str = ""
     passes: int = 0
+    objects: dict[str, Card] = field(default_factory=dict)
+    zones: dict[str, list[str]] = field(default_factory=dict)
+    outside: dict[str, list[str]] = field(default_factory=dict)
+    deck_size: list[int | None] = field(default_factory=lambda: [0, None])
+    next_id: int = 1
+    chain: list[Layer] = field(default_factory=list)
+    waiting: list[Layer] = field(default_factory=list)
+    links: list[Link] = field(default_factory=list)
+    link_open: bool = False
+    effects: list[Effect] = field(default_factory=list)
+    left: dict[str, list[Any]] = field(default_factory=dict)
+    became: dict[str, str] = field(default_factory=dict)
+    marks: dict[str, int] = field(default_factory=dict)
+    quiet_turns: int = 0
+    by_hand: list[str] = field(default_factory=list)
+    printed: dict[str, Printed] = field(
+        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    )
+    version: int = field(default=0, compare=False, metadata=TRANSIENT)
+    cache: dict[str, Any] = field(
+        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    )
 
     def emit(self, kind: str, rule: str, player: str = "", *args: Any) -> None:
         """Write down what happened."""
@@ -69,7 +172,31 @@ class FabState(State):
                 return seat
         return player
 
+    def facts(self, object_id: str) -> Printed:
+        """What is printed on an object."""
+        return self.printed.get(self.objects[object_id].card, UNKNOWN)
+
+    def in_zone(self, player: str, zone: str) -> list[str]:
+        """The objects in a player's zone; the deck from top to bottom."""
+        return self.zones[zone_key(player, zone)]
+
+    def on_chain(self) -> list[str]:
+        """The objects in the chain zone."""
+        return self.zones[CHAIN_KEY]
+
+    @property
+    def link(self) -> Link | None:
+        """The chain link under way; previous links are not it."""
+        return self.links[-1] if self.link_open else None
+
     @classmethod
-    def from_data(cls, data: dict[str, Any]) -> Self:
-        players = {key: Player.from_data(row) for key, row in data["players"].items()}
-        return super(FabState, cls).from_data({**data, "players": players})
+    def restored(cls, data: dict[str, Any], printed: dict[str, Printed]) -> Self:
+        """The state that was written down, with the printed facts of its cards."""
+        values = dict(data)
+        for name, kind in RECORDS.items():
+            values[name] = {key: kind.from_data(row) for key, row in data[name].items()}
+        for name, kind in LISTS.items():
+            values[name] = [kind.from_data(row) for row in data[name]]
+        state = cls.from_data(values)
+        state.printed = printed
+        return state

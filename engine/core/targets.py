@@ -1,0 +1,26 @@
+"""Choosing one thing out of several: asked only when there is something to choose."""
+
+from collections.abc import Sequence
+
+from engine.core.decisions import Decision, Option
+
+
+async def choose_one(
+    player: str, kind: str, options: Sequence[Option], rule: str, *, text: str, source: str = ""
+) -> str:
+    """The key of the chosen option; the only one without asking."""
+    if len(options) == 1:
+        return options[0].key
+    (pick,) = await Decision(player, kind, options, rule, source=source or None, text=text)
+    return pick
+
+
+async def choose_order(
+    player: str, kind: str, options: Sequence[Option], rule: str, *, text: str
+) -> list[str]:
+    """All keys in the order that the player wants; asked only when orders differ."""
+    if len(options) < 2:
+        return [option.key for option in options]
+    count = len(options)
+    order = await Decision(player, kind, options, rule, at_least=count, at_most=count, text=text)
+    return list(order)

@@ -1,0 +1,262 @@
+"""Objects change zones (11.7), are created and destroyed, are turned; decks are shuffled."""
+
+from engine.core.changes import Change
+from engine.core.decisions import NATURE, Decision, Option
+from engine.games.fab.atoms.physics import applies, happen, index_changed
+from engine.games.fab.index import abilities_on
+from engine.games.fab.state import Card, FabState
+from engine.games.fab.values import snapshot
+from engine.games.fab.zones import (
+    ARENA,
+    BANISHED,
+    CHAIN,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    HERO,
+    HIDDEN,
+    KEEPS_COUNTERS,
+    PITCH,
+    SHARED,
+    SOUL,
+    zone_key,
+)
+from engine.rulebook import rule
+
+
+@rule("fab14/11.7", "fab14/11.7.2")
+async def move(
+    state: FabState,
+    object_id: str,
+    zone: str,
+    cited: str,
+    *,
+    keeper: str = "",
+    face_up: bool = True,
+    bottom: bool = False,
+    why: str = "move",
+) -> str:
+    """Put an object into a zone; the answer is the object it became, empty if it is gone."""
+    card = state.objects[object_id]
+    if not keeper:
+        keeper = card.controller if zone in ARENA else card.owner
+    if zone == CHAIN:
+        keeper = SHARED
+    change = Change(why, cited, keeper, object_id, to=zone, flavour=card.zone)
+    change.extra = {"face_up": face_up and zone not in HIDDEN, "bottom": bottom}
+    if not await happen(state, change):
+        return object_id if object_id in state.objects else state.became.get(object_id, "")
+    return str(change.extra["became"])
+
+
+@applies("move")
+@applies("draw")
+@applies("pitch")
+@applies("discard")
+@applies("destroy")
+@applies("banish")
+@applies("clear")
+@applies("bottom")
+@applies("announce")
+@rule("fab14/11.1.9", "fab14/11.1.11", "fab14/11.1.12", "fab14/11.1.13", "fab14/G.pitching.3")
+@rule("fab14/G.destroy.1", "fab14/G.discard.1", "fab14/6.2.1", "fab14/10.3")
+def _apply_move(state: FabState, change: Change) -> None:
+    card = state.objects[change.object]
+    if card.zone == HERO:
+        change.extra["became"] = card.id
+        return
+    was_seen = card.face_up or card.zone == CHAIN
+    _leave(state, card)
+    if card.token and change.to not in ARENA:
+        state.objects.pop(card.id)
+        change.extra["became"] = ""
+        state.emit("ceased", "fab14/10.3", card.controller, card.card)
+        return
+    _enter(state, card, change)
+    change.extra["became"] = card.id
+    seen = was_seen or card.face_up
+    state.emit(
+        change.kind, change.rule, change.player, card.card, change.flavour, change.to, card.id,
+        1 if seen else 0, card.owner,
+    )  # fmt: skip
+
+
+@rule("fab14/11.7", "fab14/22")
+def _leave(state: FabState, card: Card) -> None:
+    if card.zone in ARENA:
+        state.left[card.id] = snapshot(state, card.id)
+    state.zones[zone_key(card.keeper, card.zone)].remove(card.id)
+    if abilities_on(state, card.card):
+        index_changed(state)
+    if card.zone not in ARENA:
+        card.shown_to = []
+
+
+@rule("fab14/11.7", "fab14/11.6", "fab14/G.counters.1", "fab14/G.counters.3")
+def _enter(state: FabState, card: Card, change: Change) -> None:
+    if change.to not in ARENA:
+        _become_new(state, card, change.to)
+    card.zone, card.keeper = change.to, change.player
+    card.face_up = bool(change.extra["face_up"])
+    zone = state.zones[zone_key(change.player, change.to)]
+    if change.to == DECK and not change.extra["bottom"]:
+        zone.insert(0, card.id)
+    else:
+        zone.append(card.id)
+    if abilities_on(state, card.card):
+        index_changed(state)
+
+
+@rule("fab14/11.7", "fab14/11.7.1")
+def _become_new(state: FabState, card: Card, zone: str) -> None:
+    """Outside the arena a card is a new object without a past."""
+    old = card.id
+    state.objects.pop(old)
+    card.id = new_id(state)
+    state.objects[card.id] = card
+    state.became[old] = card.id
+    card.controller, card.damage, card.tapped = card.owner, 0, False
+    card.used, card.home, card.under = [], "", ""
+    if zone not in KEEPS_COUNTERS:
+        card.counters = {}
+
+
+def new_id(state: FabState) -> str:
+    """The next name for an object, a layer or an effect."""
+    number = state.next_id
+    state.next_id = number + 1
+    return f"o{number}"
+
+
+def add_card(
+    state: FabState, card: str, owner: str, zone: str, *, face_up: bool, token: bool = False
+) -> str:
+    """A new object in a player's zone, without anything triggering: before the game, or created."""
+    object_id = new_id(state)
+    made = Card(object_id, card, owner, owner, owner, zone, face_up, token)
+    state.objects[object_id] = made
+    state.zones[zone_key(owner, zone)].append(object_id)
+    index_changed(state)
+    return object_id
+
+
+@applies("create")
+@rule("fab14/10.1", "fab14/10.4.3b")
+def _apply_create(state: FabState, change: Change) -> None:
+    change.extra["became"] = add_card(
+        state, change.flavour, change.player, change.to, face_up=True, token=True
+    )
+    state.emit("created", change.rule, change.player, change.flavour)
+
+
+@rule("fab14/G.destroy", "fab14/G.destroy.1", "fab14/G.destroy.2", "fab14/6.3")
+async def destroy(state: FabState, object_id: str, cited: str = "fab14/G.destroy.1") -> str:
+    """Put something into its owner's graveyard; heroes cannot be destroyed."""
+    if state.objects[object_id].zone == HERO:
+        return object_id
+    return await move(state, object_id, GRAVEYARD, cited, why="destroy")
+
+
+@rule("fab14/G.discard.1", "fab14/G.discard.2")
+async def discard(state: FabState, object_id: str, cited: str = "fab14/G.discard.1") -> str:
+    """Put a card from hand into its owner's graveyard."""
+    return await move(state, object_id, GRAVEYARD, cited, why="discard")
+
+
+async def banish(state: FabState, object_id: str, cited: str, *, face_up: bool = True) -> str:
+    """Put a card into its owner's banished zone."""
+    return await move(state, object_id, BANISHED, cited, face_up=face_up, why="banish")
+
+
+@rule("fab14/19.7")
+async def draw(state: FabState, player: str, count: int, cited: str) -> int:
+    """Draw as many cards as there are, up to a number."""
+    drawn = 0
+    while drawn < count and state.in_zone(player, DECK):
+        top = state.in_zone(player, DECK)[0]
+        await move(state, top, HAND, cited, face_up=False, why="draw")
+        drawn += 1
+    return drawn
+
+
+@rule("fab14/G.pitching.3", "fab14/G.pitching.3a", "fab14/G.pitching.5")
+async def put_into_pitch(state: FabState, object_id: str, cited: str) -> str:
+    """Move a hand card face up into the pitch zone."""
+    return await move(state, object_id, PITCH, cited, why="pitch")
+
+
+async def charge(state: FabState, object_id: str, cited: str) -> str:
+    """Put a card face up under the hero."""
+    return await move(state, object_id, SOUL, cited)
+
+
+@rule("fab14/24.4", "fab14/24.5")
+async def shuffle(state: FabState, player: str, cited: str) -> None:
+    """Chance puts the deck into a new order."""
+    deck = state.in_zone(player, DECK)
+    if len(deck) < 2:
+        return
+    options = [Option(each, "a card") for each in deck]
+    order = await Decision(NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck))
+    reorder(state, player, DECK, list(order))
+    for each in order:
+        state.objects[each].shown_to = []
+    state.emit("shuffled", cited, player)
+
+
+def reorder(state: FabState, player: str, zone: str, order: list[str]) -> None:
+    """Put the cards of a zone into this order."""
+    state.zones[zone_key(player, zone)][:] = order
+    state.version += 1
+
+
+def turn_face(state: FabState, object_id: str, *, face_up: bool, cited: str) -> None:
+    """Turn an object face up or face down; its counters stay (G.counters.2)."""
+    card = state.objects[object_id]
+    card.face_up = face_up
+    index_changed(state)
+    state.version += 1
+    state.emit("turned", cited, card.controller, card.card, 1 if face_up else 0)
+
+
+def show(state: FabState, object_id: str, players: list[str], cited: str, *, secret: bool) -> None:
+    """Let players see a card, by revealing it to all or by looking at it alone."""
+    card = state.objects[object_id]
+    card.shown_to = sorted({*card.shown_to, *players})
+    state.version += 1
+    state.emit("looked" if secret else "revealed", cited, players[0], card.card, card.zone)
+
+
+def end_showing(state: FabState, object_ids: list[str]) -> None:
+    """Revealed cards are hidden again."""
+    for object_id in object_ids:
+        if object_id in state.objects:
+            state.objects[object_id].shown_to = []
+    state.version += 1
+
+
+async def create(state: FabState, player: str, card: str, zone: str, cited: str) -> str:
+    """A token is created under a player's control."""
+    change = Change("create", cited, player, to=zone, flavour=card)
+    return str(change.extra["became"]) if await happen(state, change) else ""
+
+
+def give_control(state: FabState, object_id: str, player: str, cited: str) -> None:
+    """A player gains control; a permanent moves to that player's side."""
+    card = state.objects[object_id]
+    card.controller = player
+    if card.zone in ARENA and card.zone != CHAIN:
+        state.zones[zone_key(card.keeper, card.zone)].remove(object_id)
+        card.keeper = player
+        state.zones[zone_key(player, card.zone)].append(object_id)
+    index_changed(state)
+    state.version += 1
+    state.emit("control", cited, player, card.card)
+
+
+def attach(state: FabState, object_id: str, host: str, cited: str) -> None:
+    """An object lies under another one."""
+    card = state.objects[object_id]
+    card.under = host
+    state.version += 1
+    state.emit("attached", cited, card.controller, card.card, state.objects[host].card)

@@ -1,0 +1,179 @@
+"""How changes happen in Flesh and Blood: replacements (18), prevention (26), triggers (16)."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.changes import Change, Replacement, perform
+from engine.core.decisions import Decision, Option
+from engine.games.fab.abilities import Forbids, Replaces, Triggered
+from engine.games.fab.index import Listener, index_of
+from engine.games.fab.state import Effect, FabState, Layer
+from engine.games.fab.values import LKI_CONTROLLER, last_known
+from engine.rulebook import rule
+
+Apply = Callable[[FabState, Change], None]
+APPLY: dict[str, Apply] = {}
+
+
+def applies(kind: str) -> Callable[[Apply], Apply]:
+    """Register how a kind of change is written into the state."""
+
+    def register(function: Apply) -> Apply:
+        APPLY[kind] = function
+        return function
+
+    return register
+
+
+async def happen(state: FabState, change: Change) -> bool:
+    """Let a change happen by the rules; False when it did not."""
+    return await perform(PHYSICS, state, change)
+
+
+def signal(state: FabState, change: Change) -> None:
+    """Say that something happened that writes nothing: collect what it triggers."""
+    collect(state, index_of(state).triggers.get(change.kind, ()), change)
+
+
+class FabPhysics:
+    """The strategy that the kernel asks."""
+
+    def watches(self, state: FabState, change: Change) -> bool:
+        index = index_of(state)
+        return (
+            change.kind in index.replaces
+            or change.kind in index.forbids
+            or (change.kind == "damage" and any(e.kind == "prevent" for e in state.effects))
+        )
+
+    def forbids(self, state: FabState, change: Change) -> bool:
+        found: Sequence[tuple[str, Forbids]] = index_of(state).forbids.get(change.kind, ())
+        return any(each.when(state, me, change) for me, each in found)
+
+    @rule("fab14/18.2", "fab14/18.3")
+    def replacements(self, state: FabState, change: Change) -> Sequence[Replacement[FabState]]:
+        found = [
+            _replacement(state, me, each)
+            for me, each in index_of(state).replaces.get(change.kind, ())
+            if each.when(state, me, change)
+        ]
+        if change.kind == "damage":
+            found += [_prevention(each) for each in state.effects if _prevents(each, change)]
+        return found
+
+    @rule("fab14/18.5")
+    async def pick(
+        self, state: FabState, change: Change, found: Sequence[Replacement[FabState]]
+    ) -> Replacement[FabState]:
+        """The turn player says whose replacements come first; everybody orders their own."""
+        owners = list(dict.fromkeys(each.controller for each in found))
+        first = owners[0]
+        if len(owners) > 1:
+            names = [Option(f"first:{p}", state.players[p].name) for p in owners]
+            asker = state.turn_player or owners[0]
+            (pick,) = await Decision(asker, "replacement owner", names, "fab14/18.5")
+            first = pick.removeprefix("first:")
+        own = [each for each in found if each.controller == first]
+        if len(own) == 1:
+            return own[0]
+        options = [Option(f"replace:{i}", each.label, each.rule) for i, each in enumerate(own)]
+        (pick,) = await Decision(first, "replacement", options, "fab14/18.5")
+        return own[int(pick.removeprefix("replace:"))]
+
+    def apply(self, state: FabState, change: Change) -> None:
+        """Triggers are looked up before and after, so that leaving objects still see it."""
+        index = index_of(state)
+        before = index.triggers.get(change.kind, ())
+        APPLY[change.kind](state, change)
+        state.version += 1
+        if before or change.kind in index_of(state).triggers:
+            _collect_both(state, before, change)
+
+
+def _collect_both(state: FabState, before: Sequence[Listener], change: Change) -> None:
+    """What was there before the change triggers, and what is there after it."""
+    after = index_of(state).triggers.get(change.kind, ())
+    seen = {(me, each.key, effect) for me, each, effect in before}
+    new = [entry for entry in after if (entry[0], entry[1].key, entry[2]) not in seen]
+    collect(state, [*before, *new], change)
+
+
+@rule("fab14/16.2", "fab14/16.4.1", "fab14/16.7", "fab14/16.7.1", "fab14/26.4.3b", "fab14/26.4.3d")
+def collect(state: FabState, listeners: Sequence[Listener], change: Change) -> None:
+    """Triggered effects wait until a player would gain priority."""
+    for me, triggered, effect in listeners:
+        if not triggered.when(state, me, change):
+            continue
+        if triggered.once_per_turn and not _use_once(state, me, triggered):
+            continue
+        state.waiting.append(_waiting(state, me, triggered, effect, change))
+        if effect:
+            state.effects = [each for each in state.effects if each.id != effect]
+            state.cache.pop("index", None)
+
+
+def _use_once(state: FabState, me: str, triggered: Triggered) -> bool:
+    used = state.objects[me].used if me in state.objects else []
+    if triggered.key in used:
+        return False
+    used.append(triggered.key)
+    return True
+
+
+def _waiting(state: FabState, me: str, triggered: Triggered, effect: str, change: Change) -> Layer:
+    about = {
+        "object": change.object,
+        "player": change.player,
+        "amount": change.amount,
+        "source": change.source,
+        "flavour": change.flavour,
+    }
+    return Layer("", "trigger", _controller(state, me, effect), me, triggered.key, about=about)
+
+
+def _controller(state: FabState, me: str, effect: str) -> str:
+    for each in state.effects:
+        if each.id == effect:
+            return each.controller
+    card = state.objects.get(me)
+    if card is not None:
+        return card.controller
+    return str(last_known(state, me, LKI_CONTROLLER) or state.turn_player)
+
+
+def _replacement(state: FabState, me: str, each: Replaces) -> Replacement[FabState]:
+    async def apply(state: FabState, change: Change) -> None:
+        await each.effect(state, me, change)
+
+    controller = state.objects[me].controller
+    return Replacement(f"{me}/{each.key}", controller, each.label, each.rule, apply)
+
+
+@rule("fab14/26.4.3a", "fab14/26.4.3c", "fab14/26.6")
+def _prevents(effect: Effect, change: Change) -> bool:
+    """A prevention of one type of damage looks at that type only."""
+    if effect.kind != "prevent" or change.player not in effect.objects or effect.amount <= 0:
+        return False
+    return not effect.flavour or effect.flavour == change.flavour
+
+
+@rule("fab14/26.5")
+def _prevention(effect: Effect) -> Replacement[FabState]:
+    async def apply(state: FabState, change: Change) -> None:
+        stopped = min(effect.amount, change.amount)
+        effect.amount -= stopped
+        change.amount -= stopped
+        change.stopped = change.amount == 0
+        state.emit("prevented", "fab14/26.5", change.player, stopped)
+        state.effects = [each for each in state.effects if each.amount or each.kind != "prevent"]
+
+    label = f"Prevent {effect.amount} damage"
+    return Replacement(effect.id, effect.controller, label, "fab14/26.5", apply)
+
+
+PHYSICS = FabPhysics()
+
+
+def index_changed(state: FabState) -> None:
+    """Forget what was looked up: an object with abilities came, went or turned."""
+    state.cache.pop("index", None)
+    state.cache.pop("modified", None)

@@ -1,0 +1,93 @@
+"""Which abilities are on, by what they wait for; rebuilt when an object with abilities moves."""
+
+from dataclasses import dataclass, field
+
+from engine.games.fab.abilities import (
+    Ability,
+    Forbids,
+    Replaces,
+    Static,
+    Triggered,
+    abilities_of,
+    ability,
+)
+from engine.games.fab.state import Card, FabState
+from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, zone_key
+from engine.rulebook import rule
+
+Listener = tuple[str, Triggered, str]
+
+
+@dataclass(slots=True)
+class Index:
+    """Abilities by the kind of change that they look at."""
+
+    triggers: dict[str, list[Listener]] = field(default_factory=dict)
+    replaces: dict[str, list[tuple[str, Replaces]]] = field(default_factory=dict)
+    forbids: dict[str, list[tuple[str, Forbids]]] = field(default_factory=dict)
+    statics: list[tuple[str, Static]] = field(default_factory=list)
+
+
+def abilities_on(state: FabState, card: str) -> tuple[Ability, ...]:
+    """The abilities of a card by its key, looked up once."""
+    known: dict[str, tuple[Ability, ...]] = state.cache.setdefault("abilities", {})
+    if card not in known:
+        known[card] = abilities_of(state.printed[card]) if card in state.printed else ()
+    return known[card]
+
+
+def index_of(state: FabState) -> Index:
+    """The abilities that are on now."""
+    found: Index | None = state.cache.get("index")
+    if found is None:
+        found = state.cache["index"] = _build(state)
+    return found
+
+
+@rule("fab14/16.1", "fab14/16.1.1", "fab14/17.1", "fab14/17.2")
+def _build(state: FabState) -> Index:
+    index = Index()
+    for key, objects in state.zones.items():
+        if key.partition(".")[2] not in _LISTENING:
+            continue
+        for object_id in objects:
+            card = state.objects[object_id]
+            for each in abilities_on(state, card.card):
+                _enter(index, card, each)
+    for effect in state.effects:
+        if effect.kind == "delayed":
+            delayed = ability(effect.ability)
+            if isinstance(delayed, Triggered):
+                index.triggers.setdefault(delayed.on, []).append(
+                    (effect.source, delayed, effect.id)
+                )
+    return index
+
+
+_LISTENING = ARENA | {ARSENAL, BANISHED}
+
+
+def _enter(index: Index, card: Card, each: Ability) -> None:
+    if isinstance(each, Triggered):
+        if card.zone in each.zones and (card.face_up or card.zone == ARSENAL):
+            index.triggers.setdefault(each.on, []).append((card.id, each, ""))
+    elif card.zone not in ARENA or not card.face_up:
+        return
+    elif isinstance(each, Replaces):
+        index.replaces.setdefault(each.on, []).append((card.id, each))
+    elif isinstance(each, Forbids):
+        index.forbids.setdefault(each.on, []).append((card.id, each))
+    elif isinstance(each, Static):
+        index.statics.append((card.id, each))
+
+
+def arena_of(state: FabState, player: str) -> list[str]:
+    """The objects that a player controls, in zone order."""
+    found = []
+    for zone in _CONTROLLED:
+        found += state.zones[zone_key(player, zone)]
+    found += [each for each in state.on_chain() if state.objects[each].controller == player]
+    return found
+
+
+_CONTROLLED = ("hero", "weapon1", "weapon2", "head", "chest", "arms", "legs", "arena")

@@ -1,0 +1,217 @@
+"""What may be played or activated now (15.1 to 15.4, 14.1), and every rule that says no."""
+
+from collections.abc import Iterator
+
+from engine.core.decisions import Option
+from engine.core.errors import Refusal
+from engine.games.fab.abilities import Activates, Resolves
+from engine.games.fab.cards import (
+    ACTION,
+    ATTACK_REACTION,
+    DEFENSE_REACTION,
+    INSTANT,
+    Printed,
+    PrintedAbility,
+)
+from engine.games.fab.index import abilities_on, arena_of
+from engine.games.fab.state import FabState
+from engine.games.fab.targets import attack_targets
+from engine.games.fab.values import amount, is_modified, keywords, number
+from engine.games.fab.zones import ARSENAL, HAND
+from engine.rulebook import rule
+
+REACTION_STEP = "reaction step"
+
+
+@rule("fab14/15.5.3a", "fab14/15.5.3b", "fab14/G.pitching.2", "fab14/G.pitching.4a")
+def funds(state: FabState, player: str) -> int:
+    """Resource points in the pool and all that the hand could still be pitched for."""
+    total = state.players[player].resource_points
+    for object_id in state.in_zone(player, HAND):
+        total += amount(state, object_id, "pitch")
+    return total
+
+
+def actions(state: FabState, player: str) -> list[Option]:
+    """Everything that the player may play or activate now."""
+    money = funds(state, player)
+    found = []
+    for object_id in playable_from(state, player):
+        if next(play_refusals(state, player, object_id, money), None) is None:
+            label = f"Play {state.facts(object_id).name}"
+            found.append(Option(f"play:{object_id}", label, "fab14/15.5"))
+    for object_id in arena_of(state, player):
+        for place, printed in enumerate(state.facts(object_id).activated):
+            if next(activation_refusals(state, player, object_id, place, money), None) is None:
+                what = "Attack with" if printed.attack else "Activate"
+                label = f"{what} {state.facts(object_id).name}"
+                found.append(Option(f"activate:{object_id}:{place}", label, "fab14/15.5"))
+    return found
+
+
+@rule("fab14/15.1", "fab14/11.1.7")
+def playable_from(state: FabState, player: str) -> list[str]:
+    """Cards are played from hand and arsenal, unless an effect allows another zone."""
+    found = state.in_zone(player, HAND) + state.in_zone(player, ARSENAL)
+    if state.effects:
+        allowed = [each for effect in state.effects if effect.kind == "may play"
+                   for each in effect.objects if effect.controller == player]  # fmt: skip
+        found += [each for each in allowed if each in state.objects and each not in found]
+    return found
+
+
+def why_not(state: FabState, player: str, key: str) -> tuple[Refusal, ...]:
+    """Every rule that forbids an action, for a key like `play:o17` or `activate:o5:0`."""
+    verb, _, rest = key.partition(":")
+    object_id, _, place = rest.partition(":")
+    if verb not in ("play", "activate") or object_id not in state.objects:
+        return (Refusal("fab14/14.1", "There is no such action."),)
+    money = funds(state, player)
+    if verb == "play":
+        return tuple(play_refusals(state, player, object_id, money))
+    return tuple(activation_refusals(state, player, object_id, int(place or 0), money))
+
+
+@rule("fab14/14.1", "fab14/15.1", "fab14/9.2.5d")
+def play_refusals(state: FabState, player: str, object_id: str, money: int) -> Iterator[Refusal]:
+    """Every rule that forbids playing this card now."""
+    facts, card = state.facts(object_id), state.objects[object_id]
+    if state.holder != player:
+        yield Refusal("fab14/14.1", "Only the player with priority can play a card.")
+    if object_id not in playable_from(state, player):
+        yield Refusal("fab14/15.1", "Cards are played from hand or arsenal.")
+    if facts.cost is None and not facts.variable_cost:
+        yield Refusal("fab14/9.2.5d", "A card without a cost cannot be played.")
+        return
+    yield from _timing_refusals(state, player, facts.type, may_be_instant(state, object_id))
+    if card.zone != ARSENAL:
+        yield from _arsenal_refusals(state, facts)
+    if "arrow" in facts.subtypes and not _controls_bow(state, player):
+        yield Refusal("fab14/9.2.3b.b1", "An arrow needs a bow.")
+    if facts.type == DEFENSE_REACTION:
+        yield from _defending_refusals(state, card.zone)
+    own_pitch = amount(state, object_id, "pitch") if card.zone == HAND else 0
+    if money - own_pitch < base_cost(state, object_id):
+        yield Refusal("fab14/15.5.3", "The resource cost cannot be paid.")
+    yield from _target_refusals(state, player, object_id, facts)
+
+
+@rule("fab14/15.3", "fab14/15.4", "fab14/15.4.1", "fab14/15.4.3", "fab14/15.4.4", "fab14/15.5.3d")
+@rule("fab14/20.4.3", "fab14/20.5.4", "fab14/20.6.3", "fab14/20.6.4", "fab14/20.6.5")
+@rule("fab14/20.8.2")
+def _timing_refusals(
+    state: FabState, player: str, kind: str, as_instant: bool
+) -> Iterator[Refusal]:
+    """When this kind of card or ability fits."""
+    if kind == INSTANT or (kind == ACTION and as_instant):
+        return
+    link = state.link
+    if kind == ACTION:
+        if state.chain or link is not None:
+            yield Refusal("fab14/15.3", "An action can only be layer 1 of a chain or chain link.")
+        if state.players[player].action_points < 1:
+            yield Refusal("fab14/15.5.3d", "An action costs 1 action point.")
+    elif kind == ATTACK_REACTION:
+        if link is None or state.step != REACTION_STEP or link.attacking_hero != player:
+            yield Refusal("fab14/15.4.3", "Only the attacking hero, in the reaction step.")
+    elif kind == DEFENSE_REACTION:
+        if link is None or state.step != REACTION_STEP or link.defending_hero != player:
+            yield Refusal("fab14/15.4.4", "Only the defending hero, in the reaction step.")
+    else:
+        yield Refusal("fab14/9.2.5d", "A card of this type is not played.")
+
+
+@rule("fab14/9.2.3b.b1", "fab14/9.2.3b.b6")
+def _arsenal_refusals(state: FabState, facts: Printed) -> Iterator[Refusal]:
+    """Arrows and traps are played from the arsenal only."""
+    if "arrow" in facts.subtypes:
+        yield Refusal("fab14/9.2.3b.b1", "An arrow is played from the arsenal only.")
+    if "trap" in facts.subtypes:
+        yield Refusal("fab14/9.2.3b.b6", "A trap is played from the arsenal only.")
+
+
+def _controls_bow(state: FabState, player: str) -> bool:
+    return any("bow" in state.facts(each).subtypes for each in arena_of(state, player))
+
+
+@rule("fab14/20.6.4e", "fab14/G.dominate.3", "fab14/G.dominate.4")
+def _defending_refusals(state: FabState, zone: str) -> Iterator[Refusal]:
+    """Dominate: only one card from hand may defend, defense reactions included."""
+    link = state.link
+    if link is None or zone != HAND or not link.defended_from_hand:
+        return
+    if "dominate" in keywords(state, link.attack):
+        yield Refusal("fab14/20.6.4e", "Dominate lets only one card from hand defend.")
+
+
+@rule("fab14/23.1.1")
+def _target_refusals(
+    state: FabState, player: str, object_id: str, facts: Printed
+) -> Iterator[Refusal]:
+    """Without a legal target it cannot be played."""
+    if facts.is_attack_action and not attack_targets(state, player):
+        yield Refusal("fab14/23.1.1", "There is nothing to attack.")
+    for each in abilities_on(state, facts.key):
+        if isinstance(each, Resolves):
+            legal = each.targets(state, object_id)
+            if legal is not None and not legal:
+                yield Refusal("fab14/23.1.1", "There is no legal target.")
+
+
+@rule("fab14/15.2", "fab14/15.2.2", "fab14/14.1")
+def activation_refusals(
+    state: FabState, player: str, object_id: str, place: int, money: int
+) -> Iterator[Refusal]:
+    """Every rule that forbids activating this ability now."""
+    card, facts = state.objects[object_id], state.facts(object_id)
+    if place >= len(facts.activated):
+        yield Refusal("fab14/15.2", "There is no such ability.")
+        return
+    printed = facts.activated[place]
+    if state.holder != player:
+        yield Refusal("fab14/14.1", "Only the player with priority can activate an ability.")
+    if card.controller != player or not card.face_up or object_id not in arena_of(state, player):
+        yield Refusal("fab14/15.2", "Only its controller, while it is face up in the arena.")
+    yield from _timing_refusals(state, player, printed.type, as_instant=False)
+    if printed.once_per_turn and f"activated:{place}" in card.used:
+        yield Refusal("fab14/15.2.1", "This ability was already used this turn.")
+    if printed.attack and card.tapped:
+        yield Refusal("fab4/4.4.3d", "It is tapped.")
+    if money < printed.cost:
+        yield Refusal("fab14/15.5.3", "The resource cost cannot be paid.")
+    yield from _ability_target_refusals(state, player, object_id, place, printed)
+
+
+def _ability_target_refusals(
+    state: FabState, player: str, object_id: str, place: int, printed: PrintedAbility
+) -> Iterator[Refusal]:
+    if printed.attack and not attack_targets(state, player):
+        yield Refusal("fab14/23.1.1", "There is nothing to attack.")
+    scripted = activates(state, object_id, place)
+    if scripted is not None:
+        legal = scripted.targets(state, object_id)
+        if legal is not None and not legal:
+            yield Refusal("fab14/23.1.1", "There is no legal target.")
+
+
+def activates(state: FabState, object_id: str, place: int) -> Activates | None:
+    """The script of a printed ability, if it has one."""
+    for each in abilities_on(state, state.objects[object_id].card):
+        if isinstance(each, Activates) and each.number == place:
+            return each
+    return None
+
+
+@rule("fab14/15.4.1", "fab14/15.4.2")
+def may_be_instant(state: FabState, object_id: str) -> bool:
+    """Whether an effect lets this action be played as though it were an instant."""
+    return any(each.kind == "as instant" and object_id in each.objects for each in state.effects)
+
+
+@rule("fab14/15.5.2a", "fab14/9.2.5e", "fab14/9.2.5c")
+def base_cost(state: FabState, object_id: str, x: int = 0) -> int:
+    """What the card costs now; X is zero until it is declared."""
+    facts = state.facts(object_id)
+    if not is_modified(state):
+        return (facts.cost or 0) + x
+    return (number(state, object_id, "cost") or 0) + x

@@ -1,0 +1,27 @@
+"""Effects that wait for the next attack (20.4.2)."""
+
+from engine.games.fab.atoms import procedure as put
+from engine.games.fab.state import FabState, Link
+from engine.games.fab.values import keywords
+from engine.rulebook import rule
+
+NEXT_ATTACK = "next attack"
+NEXT_ACTION = "next attack action card"
+
+
+@rule("fab14/20.4.2", "fab14/G.spectra.5", "fab14/G.spectra.6")
+def apply_next_attack_effects(state: FabState, link: Link) -> None:
+    """They apply to this attack, unless it targets spectra (FAB-1 of the overview)."""
+    at_spectra = "spectra" in keywords(state, link.target)
+    is_card = not link.by_ability
+    until = "chain" if is_card else "link"
+    for effect in list(state.effects):
+        if effect.controller != link.controller:
+            continue
+        if effect.kind == NEXT_ATTACK and not at_spectra:
+            put.bind_effect(state, effect, link.attack, until)
+        elif effect.kind == NEXT_ACTION and is_card:
+            if at_spectra:
+                put.drop_effect(state, effect)
+            else:
+                put.bind_effect(state, effect, link.attack, until)

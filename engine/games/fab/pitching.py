@@ -1,0 +1,54 @@
+"""Paying resource costs (15.5.3) by pitching cards (Glossary, Pitching)."""
+
+from collections.abc import Sequence
+
+from engine.core.changes import Change
+from engine.core.decisions import Option
+from engine.core.targets import choose_one
+from engine.games.fab.atoms import moves, points
+from engine.games.fab.atoms.physics import signal
+from engine.games.fab.state import FabState
+from engine.games.fab.values import amount
+from engine.games.fab.zones import HAND
+from engine.rulebook import rule
+
+
+@rule("fab14/15.5.3a", "fab14/15.5.3b", "fab14/19.4", "fab14/G.pitching.2", "fab14/G.pitching.6")
+async def pay(
+    state: FabState, player: str, cost: int, source: str, reserved: Sequence[list[str]]
+) -> None:
+    """Pitch card by card until the pool covers the cost, then spend it."""
+    while state.players[player].resource_points < cost:
+        await pitch_one(state, player, source, reserved)
+    points.spend(state, player, points.RESOURCE, cost, "fab14/15.5.3a")
+
+
+@rule("fab14/G.pitching.3", "fab14/G.pitching.4", "fab14/G.pitching.4a")
+async def pitch_one(
+    state: FabState, player: str, source: str, reserved: Sequence[list[str]]
+) -> None:
+    """Put one card with a pitch value from hand into the pitch zone and gain its points."""
+    options = [
+        Option(f"pitch:{each}", f"Pitch {state.facts(each).name}", "fab14/15.5.3b")
+        for each in pitchable(state, player, reserved)
+    ]
+    text = "Pitch a card to pay."
+    pick = await choose_one(player, "pitch", options, "fab14/15.5.3b", text=text, source=source)
+    pitched = pick.removeprefix("pitch:")
+    value = amount(state, pitched, "pitch")
+    now = await moves.put_into_pitch(state, pitched, "fab14/15.5.3b")
+    await points.gain_resources(state, player, value, "fab14/G.pitching.4")
+    signal(state, Change("pitched", "fab14/G.pitching.7", player, now, value))
+
+
+@rule("fab14/G.pitching.4a", "fab14/G.fusion.2")
+def pitchable(state: FabState, player: str, reserved: Sequence[list[str]]) -> list[str]:
+    """Hand cards with a pitch value; the last card that another cost still needs stays."""
+    hand = state.in_zone(player, HAND)
+    kept = {only for needed in reserved if len(needed_left := _in(needed, hand)) == 1
+            for only in needed_left}  # fmt: skip
+    return [each for each in hand if amount(state, each, "pitch") and each not in kept]
+
+
+def _in(needed: list[str], hand: list[str]) -> list[str]:
+    return [each for each in needed if each in hand]

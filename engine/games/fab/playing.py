@@ -1,0 +1,205 @@
+"""Playing a card and activating an ability, in the order of section 15.5."""
+
+from dataclasses import dataclass, field
+
+from engine.core.changes import Change
+from engine.core.costs import go_through
+from engine.core.decisions import Decision, Option
+from engine.games.fab import pitching
+from engine.games.fab.abilities import Resolves
+from engine.games.fab.atoms import moves, points
+from engine.games.fab.atoms import procedure as put
+from engine.games.fab.atoms.physics import signal
+from engine.games.fab.cards import ACTION, DEFENSE_REACTION, Printed
+from engine.games.fab.index import abilities_on
+from engine.games.fab.legality import activates, base_cost, funds, may_be_instant
+from engine.games.fab.optional_costs import Boost, Fusion, OptionalCost
+from engine.games.fab.state import FabState, Layer, Link
+from engine.games.fab.targets import attack_targets, choose_target
+from engine.games.fab.zones import CHAIN
+from engine.rulebook import rule
+
+
+async def play(state: FabState, player: str, object_id: str) -> None:
+    """Play a card from where it is."""
+    playing = Playing(state, player, object_id)
+    await go_through(playing)
+    await playing.become_layer()
+
+
+async def activate(state: FabState, player: str, object_id: str, place: int) -> None:
+    """Activate a printed ability of an object in the arena."""
+    activating = Activating(state, player, object_id, place)
+    await go_through(activating)
+    await activating.become_layer()
+
+
+@dataclass(slots=True)
+class Playing:
+    """A card on its way to the chain."""
+
+    state: FabState
+    player: str
+    object: str
+    x: int = 0
+    cost: int = 0
+    as_instant: bool = False
+    targets: list[str] = field(default_factory=list)
+    modes: list[str] = field(default_factory=list)
+    optional: list[OptionalCost] = field(default_factory=list)
+
+    @property
+    def facts(self) -> Printed:
+        return self.state.facts(self.object)
+
+    def script(self) -> Resolves | None:
+        for each in abilities_on(self.state, self.facts.key):
+            if isinstance(each, Resolves):
+                return each
+        return None
+
+    @rule("fab14/15.5.1a", "fab14/15.5.1b", "fab14/15.5.1", "fab14/G.boost.3")
+    async def announce(self) -> None:
+        state = self.state
+        self.as_instant = may_be_instant(state, self.object)
+        here = await moves.move(state, self.object, CHAIN, "fab14/15.5.1a", why="announce")
+        self.object = here
+        if self.facts.variable_cost:
+            money = funds(state, self.player)
+            self.x = await declare_x(self.player, self.object, money - base_cost(state, here))
+        for optional in (Boost(), Fusion()):
+            if await optional.is_declared(state, self.player, self.object, self.x):
+                self.optional.append(optional)
+
+    @rule("fab14/15.5.1c", "fab14/15.5.1d", "fab14/23.1")
+    async def choose(self) -> None:
+        state, script = self.state, self.script()
+        if script is not None and script.modes:
+            options = [Option(f"mode:{mode}", mode) for mode in script.modes]
+            (pick,) = await Decision(
+                self.player, "mode", options, "fab14/15.5.1c", source=self.object
+            )
+            self.modes = [pick.removeprefix("mode:")]
+        if self.facts.is_attack_action:
+            legal = attack_targets(state, self.player)
+            self.targets = [await choose_target(state, self.player, legal, self.object)]
+        elif script is not None:
+            found = script.targets(state, self.object)
+            if found is not None:
+                self.targets = [await choose_target(state, self.player, found, self.object)]
+
+    @rule("fab14/15.5.2", "fab14/15.5.2a", "fab14/15.5.2b", "fab14/15.5.2c")
+    async def determine(self) -> None:
+        self.cost = base_cost(self.state, self.object, self.x)
+
+    @rule("fab14/15.5.3", "fab14/15.5.3a", "fab14/15.5.3c", "fab14/15.5.3d")
+    async def pay(self) -> None:
+        state = self.state
+        reserved = [each.needs(state, self.player, self.object) for each in self.optional]
+        await pitching.pay(state, self.player, self.cost, self.object, reserved)
+        for optional in self.optional:
+            await optional.pay(state, self.player, self.object)
+        if self.facts.type == ACTION and not self.as_instant:
+            points.spend(state, self.player, points.ACTION, 1, "fab14/15.5.3d")
+
+    @rule("fab14/15.5.4a", "fab14/15.5.4b", "fab14/20.6.4a")
+    async def become_layer(self) -> None:
+        """The card counts as played."""
+        state, facts = self.state, self.facts
+        put.mark(state, "acted")
+        put.mark(state, f"played:{self.player}")
+        if facts.is_attack_action:
+            put.open_link(state, Link(self.object, self.player, self.targets[0]))
+            put.go_to(state, "attack")
+        else:
+            layer = Layer(
+                "", "card", self.player, self.object, "", self.targets, self.modes, self.x
+            )
+            layer.about = {"as instant": self.as_instant}
+            put.add_layer(state, layer, "fab14/15.5.4a")
+        link = state.link
+        if facts.type == DEFENSE_REACTION and link is not None:
+            note_defense_reaction(state, link, self.object)
+        signal(state, Change("played", "fab14/20.4.2", self.player, self.object))
+
+
+def note_defense_reaction(state: FabState, link: Link, object_id: str) -> None:
+    """Playing it already counts as having defended with it."""
+    put.mark(state, f"defended:{object_id}")
+    if state.marks.get(f"from hand:{object_id}"):
+        put.count_hand_defender(link)
+
+
+@dataclass(slots=True)
+class Activating:
+    """An activated ability on its way to the chain."""
+
+    state: FabState
+    player: str
+    object: str
+    place: int
+    targets: list[str] = field(default_factory=list)
+
+    async def announce(self) -> None:
+        name = self.state.facts(self.object).key
+        self.state.emit("activates", "fab14/15.5.1a", self.player, name)
+
+    @rule("fab14/15.5.1d")
+    async def choose(self) -> None:
+        state, printed = self.state, self.state.facts(self.object).activated[self.place]
+        if printed.attack:
+            legal = attack_targets(state, self.player)
+            self.targets = [await choose_target(state, self.player, legal, self.object)]
+            return
+        scripted = activates(state, self.object, self.place)
+        found = scripted.targets(state, self.object) if scripted else None
+        if found is not None:
+            self.targets = [await choose_target(state, self.player, found, self.object)]
+
+    async def determine(self) -> None:
+        """The cost is the one in the text."""
+
+    @rule("fab14/15.5.3c", "fab14/15.5.3d", "fab14/G.action-points.2")
+    async def pay(self) -> None:
+        state, printed = self.state, self.state.facts(self.object).activated[self.place]
+        await pitching.pay(state, self.player, printed.cost, self.object, [])
+        if printed.once_per_turn:
+            put.use_once(state, self.object, f"activated:{self.place}")
+        if printed.destroy_this:
+            await moves.destroy(state, self.object, "fab14/15.5.3c")
+        if printed.type == ACTION:
+            points.spend(state, self.player, points.ACTION, 1, "fab14/15.5.3d")
+
+    @rule("fab14/15.5.4a", "fab14/15.5.4c")
+    async def become_layer(self) -> None:
+        """An attack opens a chain link; any other ability is a layer."""
+        state = self.state
+        put.mark(state, "acted")
+        if self.printed_attack():
+            put.set_home(state, self.object)
+            await moves.move(state, self.object, CHAIN, "fab14/15.5.4c", why="announce")
+            put.open_link(state, Link(self.object, self.player, self.targets[0], by_ability=True))
+            put.go_to(state, "attack")
+        else:
+            layer = Layer("", "ability", self.player, self.object, str(self.place), self.targets)
+            layer.about = {"card": state.objects[self.object].card if self.stays() else ""}
+            put.add_layer(state, layer, "fab14/15.5.4a")
+        signal(state, Change("activated", "fab14/20.4.2", self.player, self.object))
+
+    def stays(self) -> bool:
+        return self.object in self.state.objects
+
+    def printed_attack(self) -> bool:
+        if not self.stays():
+            return False
+        return self.state.facts(self.object).activated[self.place].attack
+
+
+@rule("fab14/15.5.1a", "fab14/9.2.5e", "fab14/23.1.2")
+async def declare_x(player: str, source: str, most: int) -> int:
+    """The value of X, as high as can be paid."""
+    options = [Option(f"x:{n}", f"X is {n}") for n in range(most + 1)]
+    if len(options) == 1:
+        return 0
+    (pick,) = await Decision(player, "x", options, "fab14/15.5.1a", source=source)
+    return int(pick.removeprefix("x:"))

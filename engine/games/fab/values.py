@@ -1,0 +1,134 @@
+"""The numbers and words of an object as they are now (17 and 25): printed, then modified."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.modifiers import Modifier, Patch, Values, View, derive
+from engine.games.fab.index import index_of
+from engine.games.fab.state import Effect, FabState
+from engine.rulebook import rule
+
+BASED = ("power", "defense", "cost", "pitch", "intellect", "life")
+LKI_POWER, LKI_DEFENSE, LKI_KEYWORDS, LKI_CONTROLLER, LKI_NAME, LKI_COUNTERS = range(6)
+
+
+@rule("fab14/25.3", "fab14/25.4", "fab14/7.2.5b", "fab14/8.2.5b", "fab14/9.2.8b", "fab14/9.2.9b")
+@rule("fab14/9.2.5c", "fab14/9.2.6c")
+def number(state: FabState, object_id: str, name: str) -> int | None:
+    """A value of an object now, never below zero; None when it does not have that value."""
+    values = _view(state).get(object_id) if is_modified(state) else None
+    if values is None:
+        base: int | None = getattr(state.facts(object_id), name)
+        counters = state.objects[object_id].counters
+        if base is None or not counters:
+            return base
+        return max(0, base + counters.get(name, 0))
+    if values["base " + name] is None:
+        return None
+    now: int = values["base " + name] + values[name]
+    return max(0, now)
+
+
+def amount(state: FabState, object_id: str, name: str) -> int:
+    """A value where a number is needed: zero for an object that does not have it (19.6.2)."""
+    return number(state, object_id, name) or 0
+
+
+def keywords(state: FabState, object_id: str) -> Mapping[str, Any]:
+    """The keywords of an object now, or as last known when it has left."""
+    if object_id not in state.objects:
+        known = state.left.get(object_id)
+        return dict.fromkeys(known[LKI_KEYWORDS], True) if known else {}
+    if is_modified(state):
+        values = _view(state).get(object_id)
+        if values is not None:
+            found: Mapping[str, Any] = values["keywords"]
+            return found
+    return state.facts(object_id).keywords
+
+
+@rule("fab14/17.2", "fab14/17.4")
+def is_modified(state: FabState) -> bool:
+    """Whether any continuous effect is on."""
+    known: bool | None = state.cache.get("modified")
+    if known is None:
+        known = bool(index_of(state).statics) or any(e.kind == "modify" for e in state.effects)
+        state.cache["modified"] = known
+    return known
+
+
+def _view(state: FabState) -> View:
+    if state.cache.get("view version") != state.version:
+        state.cache["view version"] = state.version
+        state.cache["view"] = derive(_base(state), _modifiers(state))
+    view: View = state.cache["view"]
+    return view
+
+
+def _base(state: FabState) -> View:
+    """Everything face up in the arena or in a hand: what an effect may change."""
+    view: View = {}
+    for key, objects in state.zones.items():
+        if key.endswith((".deck", ".graveyard", ".pitch", ".soul")):
+            continue
+        for object_id in objects:
+            view[object_id] = _printed_values(state, object_id)
+    return view
+
+
+def _printed_values(state: FabState, object_id: str) -> Values:
+    facts, card = state.facts(object_id), state.objects[object_id]
+    values: Values = {
+        "keywords": facts.keywords,
+        "controller": card.controller,
+        "zone": card.zone,
+        "type": facts.type,
+        "subtypes": facts.subtypes,
+        "name": facts.name,
+    }
+    for name in BASED:
+        values["base " + name] = getattr(facts, name)
+        values[name] = card.counters.get(name, 0)
+    return values
+
+
+def _modifiers(state: FabState) -> list[Modifier]:
+    found = [_from_effect(each) for each in state.effects if each.kind == "modify"]
+    for me, static in index_of(state).statics:
+        found.append(static.modifier(state, me))
+    return found
+
+
+def _from_effect(effect: Effect) -> Modifier:
+    """An effect record patches the objects it is bound to."""
+
+    def patches(view: Mapping[str, Values]) -> list[Patch]:
+        return [
+            Patch(each, name, how, by)
+            for each in effect.objects
+            if each in view
+            for name, how, by in effect.patches
+        ]
+
+    writes = frozenset(name for name, _, _ in effect.patches)
+    return Modifier(effect.id, effect.timestamp, patches, frozenset(), writes)
+
+
+def snapshot(state: FabState, object_id: str) -> list[Any]:
+    """What is remembered of an object that leaves (22)."""
+    card = state.objects[object_id]
+    return [
+        number(state, object_id, "power"),
+        number(state, object_id, "defense"),
+        sorted(keywords(state, object_id)),
+        card.controller,
+        state.facts(object_id).name,
+        dict(card.counters),
+    ]
+
+
+@rule("fab14/22")
+def last_known(state: FabState, object_id: str, place: int) -> Any:
+    """A value of an object that has left the arena."""
+    known = state.left.get(object_id)
+    return known[place] if known else None
