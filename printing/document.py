@@ -4,7 +4,10 @@ import logging
 import threading
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 from django.template.loader import render_to_string
 
@@ -44,11 +47,20 @@ def own_files_only(weasyprint: Any) -> Any:
 
     class OwnFilesOnly(weasyprint.urls.URLFetcher):
         def fetch(self, url: str, headers: Any = None) -> Any:
-            if not url.startswith(("data:", font_folder().as_uri() + "/")):
+            if not is_our_own(url):
                 raise ValueError(f"Paper may not fetch {url[:100]}.")
             return super().fetch(url, headers)
 
     return OwnFilesOnly(allowed_protocols={"data", "file"}, allow_redirects=False)
+
+
+def is_our_own(url: str) -> bool:
+    if url.startswith("data:"):
+        return True
+    parts = urlsplit(url)
+    return parts.scheme == "file" and (
+        Path(url2pathname(parts.path)).resolve().is_relative_to(font_folder())
+    )
 
 
 def pdf(template: str, context: Mapping[str, Any], paper: str = "A4") -> bytes:

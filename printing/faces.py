@@ -9,6 +9,7 @@ from printing.ink import Ink, Text
 SMALLEST = 0.72
 ELLIPSIS = "…"
 GUESSED_WIDTH = 600
+FULL_WIDTH = 1000
 BOLD_FROM = 600
 ALWAYS = frozenset(
     char
@@ -70,9 +71,13 @@ def can_set(words: str, face: Face) -> bool:
 
 
 def width_of(words: str, size: float, face: Face) -> float:
-    """In points; a character without a glyph counts as a middling one."""
-    thousandths = sum(face[c].width if c in face else GUESSED_WIDTH for c in words)
+    """In points; the width of a character without a glyph is guessed."""
+    thousandths = sum(face[c].width if c in face else guessed_width(c) for c in words)
     return thousandths * size / 1000
+
+
+def guessed_width(char: str) -> int:
+    return FULL_WIDTH if unicodedata.east_asian_width(char) in "WF" else GUESSED_WIDTH
 
 
 def fitted(words: str, ink: Ink, room: float, face: Face) -> Text:

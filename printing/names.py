@@ -19,8 +19,12 @@ def filed(name: str) -> str:
 
 def filing_order(name: str) -> tuple[str, str]:
     """Sorts accents with their letters, and the same name always in the same place."""
-    plain = unicodedata.normalize("NFKD", filed(name)).casefold()
-    return "".join(c for c in plain if not unicodedata.combining(c)), name
+    return unaccented(filed(name)).casefold(), name
+
+
+def unaccented(text: str) -> str:
+    parts = unicodedata.normalize("NFKD", text)
+    return "".join(c for c in parts if not unicodedata.combining(c))
 
 
 def initial(name: str) -> str:

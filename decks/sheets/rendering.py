@@ -27,7 +27,8 @@ def single_sheet(sheet: DeckSheet, paper: str = "A4") -> bytes:
     """One player's sheet as a tagged PDF."""
     size = paper_called(paper)
     pages = pages_of(sheet, size)
-    return tagged(form_for([sheet], [pages], size), pages)
+    # Without asking for more letters: WeasyPrint finds those by itself when it sets the words.
+    return tagged(form(design(sheet.game, size)), pages)
 
 
 def render_sheets(

@@ -48,7 +48,7 @@ class Heading:
     event: str
     title: str
     note: str = ""
-    ranges: Callable[[Row, Row], str] | None = None
+    ranges: Callable[[Sequence[Row]], str] | None = None
 
 
 def printed_list(
@@ -92,8 +92,13 @@ def pages_of(
     ]
 
 
+def first_to_last(ends: Sequence[str]) -> str:
+    """`1 – 40`, or one of them when there is no more."""
+    return " – ".join(dict.fromkeys([*ends[:1], *ends[-1:]]))
+
+
 def heading_marks(heading: Heading, part: Sequence[Row]) -> dict[str, str]:
-    spans = heading.ranges(part[0], part[-1]) if heading.ranges else ""
+    spans = heading.ranges(part) if heading.ranges else ""
     marks = {
         "event": heading.event,
         "title": heading.title,

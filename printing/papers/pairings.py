@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from printing.ink import Ink
-from printing.names import filed, filing_order
-from printing.papers.lists import Column, Heading, Row, printed_list
+from printing.names import filed, filing_order, unaccented
+from printing.papers.lists import Column, Heading, Row, first_to_last, printed_list
 
 TABLE = Column("table", "Table", 20.0, Ink(13, bold=True, align="right"))
+BYE = "Bye: no match this round"
+NO_TABLE = "–"
 POINTS = Ink(10, align="right")
 NAME = Ink(11, bold=True, fits=True)
 
@@ -44,7 +46,7 @@ def pairings_by_name(
         (
             filed(row.name),
             row.points,
-            row.table or "–",
+            row.table or NO_TABLE,
             filed(row.opponent) if row.opponent else BYE,
         )
         for row in ordered
@@ -53,12 +55,8 @@ def pairings_by_name(
     return printed_list(heading, columns, lines, paper)
 
 
-BYE = "Bye: no match this round"
-
-
-def letters(first: Row, last: Row) -> str:
-    ends = [filing_order(row[0])[0][0].upper() for row in (first, last)]
-    return ends[0] if ends[0] == ends[1] else f"{ends[0]} – {ends[1]}"
+def letters(rows: Sequence[Row]) -> str:
+    return first_to_last([unaccented(row[0])[0].upper() for row in rows])
 
 
 def pairings_by_table(
@@ -73,12 +71,12 @@ def pairings_by_table(
         Column("secondpoints", "Points", 16.0, POINTS),
     )
     lines: list[Row] = [
-        (row.table or "–", row.first, row.first_points, row.second or BYE, row.second_points)
+        (row.table or NO_TABLE, row.first, row.first_points, row.second or BYE, row.second_points)
         for row in rows
     ]
     heading = Heading(event, f"Pairings by table, {round}", note, ranges=tables)
     return printed_list(heading, columns, lines, paper)
 
 
-def tables(first: Row, last: Row) -> str:
-    return first[0] if first[0] == last[0] else f"{first[0]} – {last[0]}"
+def tables(rows: Sequence[Row]) -> str:
+    return first_to_last([row[0] for row in rows if row[0] != NO_TABLE])

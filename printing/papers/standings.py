@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from printing.ink import Ink
-from printing.papers.lists import Column, Heading, Row, printed_list
+from printing.papers.lists import Column, Heading, Row, first_to_last, printed_list
 
 FIGURE = Ink(10, align="right")
 WIDTH_OF_TIE_BREAK = 18.0
@@ -52,5 +52,5 @@ def padded(values: tuple[str, ...], count: int) -> tuple[str, ...]:
     return (*values[:count], *[""] * (count - len(values)))
 
 
-def ranks(first: Row, last: Row) -> str:
-    return first[0] if first[0] == last[0] else f"{first[0]} – {last[0]}"
+def ranks(rows: Sequence[Row]) -> str:
+    return first_to_last([row[0] for row in rows])
