@@ -1,6 +1,7 @@
 """Results in words, and the scores that one tap enters."""
 
 from django import template
+from django.utils.html import format_html
 
 from accounts.enums import Game
 from tournaments.enums import ResultKind, RoundKind
@@ -24,17 +25,22 @@ def said(score: Score, match: Match) -> str:
         return "Loss for both"
     if score.kind == ResultKind.BYE:
         return "Bye"
-    drawn = f", {score.draws} drawn" if score.draws and best_of(match) > 1 else ""
     if score.first_wins == score.second_wins:
-        return "Draw" if best_of(match) == 1 else f"Draw {figures(score)}{drawn}"
+        return "Draw" if best_of(match) == 1 else with_games("Draw", score, match)
     ahead = score.first_wins > score.second_wins
     winner, loser = (match.first, match.second) if ahead else (match.second, match.first)
     if score.kind == ResultKind.CONCEDED:
         return f"{winner} won, {loser} conceded"
     if score.kind == ResultKind.NO_SHOW:
         return f"{winner} won, {loser} did not show up"
+    return with_games(f"{winner} won", score, match)
+
+
+def with_games(words: str, score: Score, match: Match) -> str:
+    """The figures are kept on one line, the better ones first."""
     best, least = sorted((score.first_wins, score.second_wins), reverse=True)
-    return f"{winner} won {best}–{least}{drawn}"
+    drawn = f", {score.draws} drawn" if score.draws and best_of(match) > 1 else ""
+    return format_html('{} <span class="together">{}–{}</span>{}', words, best, least, drawn)
 
 
 @register.filter

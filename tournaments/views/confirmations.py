@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
+from tournaments.forms.confirmations import ConfirmForm
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
 from tournaments.views.staff_access import desk_page
@@ -54,3 +55,7 @@ def ask(
         form=form,
         status=status,
     )
+
+
+def confirmation(request: HttpRequest) -> ConfirmForm:
+    return ConfirmForm(request.POST if request.method == "POST" else None)

@@ -1,26 +1,24 @@
-"""The desk: the room where an event is run, and the steps of the event as a whole."""
+"""The desk: the room where an event is run, the parts of it that change, and its record."""
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.urls import reverse
-from django.views.decorators.http import conditional_page, require_GET, require_POST
+from django.shortcuts import render
+from django.views.decorators.http import conditional_page, require_GET
 
+from engine.formats.registry import formats_of
 from tournaments import permissions
 from tournaments.enums import EventState, MatchState, RoundState
-from tournaments.forms.confirmations import ConfirmForm, StartForm
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event
 from tournaments.queries.desk import open_tables, record_of_event, tables_of
-from tournaments.queries.next_steps import counted, facts_of, next_step
+from tournaments.queries.next_steps import EventFacts, counted, facts_of, next_step
 from tournaments.queries.registrations import players_without_list
-from tournaments.services import events as services
-from tournaments.views.access import allowed, told
-from tournaments.views.confirmations import Question, ask
+from tournaments.queries.rounds import newest_standings_round, standings_of
+from tournaments.views.access import allowed
 from tournaments.views.staff_access import desk_page, staff_page
 
 PARTS = {"now": "_now.html", "tables": "_tables.html", "side": "_side.html"}
-RECENT = 8
+RECENT, LEADERS = 8, 8
 
 
 @staff_page(permissions.can_see_desk)
@@ -33,6 +31,7 @@ def whole_desk(
     request: HttpRequest, event: Event, form: QuickResultForm, **context
 ) -> HttpResponse:
     shown = {**situation(event), **side(event), **context}
+    shown |= outside_rounds(request, event, shown["facts"])
     return desk_page(request, event, "desk.html", "desk", form=form, **shown)
 
 
@@ -44,6 +43,8 @@ def desk_part(request: HttpRequest, event: Event, part: str) -> HttpResponse:
     if part not in PARTS:
         raise Http404
     shown = side(event) if part == "side" else situation(event)
+    if part == "tables":
+        shown |= outside_rounds(request, event, shown["facts"])
     context = {"event": event, "permissions": allowed(request, event), **shown}
     context["may_manage_players"] = permissions.can_manage_players(request.user, event)
     return render(request, f"tournaments/desk/{PARTS[part]}", context)
@@ -66,6 +67,24 @@ def situation(event: Event) -> dict:
     }
 
 
+def outside_rounds(request: HttpRequest, event: Event, facts: EventFacts) -> dict:
+    """What fills the desk while nobody plays: what to publish, whom to remind, who leads."""
+    current = facts.round
+    if event.state == EventState.DRAFT:
+        return {"format_name": format_name(event)}
+    if event.state == EventState.OPEN:
+        address = request.build_absolute_uri(event.get_absolute_url())
+        return {"address": address, "missing": players_without_list(event)}
+    if current is None or current.state == RoundState.PUBLISHED:
+        return {}
+    return {"top": standings_of(newest_standings_round(event))[:LEADERS]}
+
+
+def format_name(event: Event) -> str:
+    names = {each.slug: each.name for each in formats_of(event.game)}
+    return names.get(event.format, event.format)
+
+
 def side(event: Event) -> dict:
     return {"facts": facts_of([event])[event.pk], "records": record_of_event(event)[:RECENT]}
 
@@ -80,127 +99,3 @@ def record(request: HttpRequest, event: Event) -> HttpResponse:
         records = records.filter(summary__icontains=wanted)
     page = Paginator(records, 50).get_page(request.GET.get("page"))
     return desk_page(request, event, "record.html", "desk", page_obj=page, q=wanted)
-
-
-@staff_page(permissions.can_edit_event)
-@require_POST
-def publish_event(request: HttpRequest, event: Event) -> HttpResponse:
-    told(
-        request,
-        lambda: services.publish_event(event=event, actor=request.user),
-        "Published: players can register now.",
-    )
-    return redirect("tournaments:desk", event.slug)
-
-
-@staff_page(permissions.can_edit_event)
-def start_event(request: HttpRequest, event: Event) -> HttpResponse:
-    missing = players_without_list(event)
-    form = StartForm(request.POST if request.method == "POST" else None, missing=missing.count())
-    rounds = event.swiss_rounds
-    question = Question(
-        title="Start the event?",
-        button="Start the event",
-        kind="primary",
-        back=desk_of(event),
-        done="The event has started. Pair the first round.",
-        consequences=[
-            "Registration closes and the waiting list ends. You can still add walk-ins.",
-            "Deck lists are locked. A judge can correct them with a reason.",
-            f"{rounds} Swiss rounds will be played."
-            if rounds
-            else "The number of Swiss rounds is fixed from the players who are registered now.",
-        ],
-    )
-    return ask(
-        request,
-        event,
-        question,
-        form,
-        lambda **typed: services.start_event(event=event, actor=request.user, **typed),
-    )
-
-
-@staff_page(permissions.can_edit_event)
-def finish_event(request: HttpRequest, event: Event) -> HttpResponse:
-    question = Question(
-        title="Finish the event?",
-        button="Finish the event",
-        kind="primary",
-        back=desk_of(event),
-        done="The event is over. Thank you for running it.",
-        consequences=[
-            "No more rounds can be paired and nobody can drop or join.",
-            "Standings and deck lists stay as they are. You can still release the lists.",
-        ],
-    )
-    return ask(
-        request,
-        event,
-        question,
-        confirm(request),
-        lambda: services.finish_event(event=event, actor=request.user),
-    )
-
-
-@staff_page(permissions.can_edit_event)
-def cancel_event(request: HttpRequest, event: Event) -> HttpResponse:
-    players = facts_of([event])[event.pk].players
-    question = Question(
-        title="Cancel the event?",
-        button="Cancel the event",
-        back=desk_of(event),
-        done="The event is cancelled.",
-        consequences=[
-            "The event leaves the public list. Its page says that it is cancelled.",
-            f"{players} registered players lose their seat. Tell them yourself."
-            if players > 1
-            else "Nobody can register any more.",
-            "This cannot be undone.",
-        ],
-    )
-    return ask(
-        request,
-        event,
-        question,
-        confirm(request),
-        lambda: services.cancel_event(event=event, actor=request.user),
-    )
-
-
-@staff_page(permissions.can_edit_event)
-def release_lists(request: HttpRequest, event: Event) -> HttpResponse:
-    released = event.lists_released_at is None
-    running = event.state != EventState.FINISHED
-    warning = "The event is not over: opponents can read each other's decks from now on."
-    question = Question(
-        title="Release the deck lists?" if released else "Hide the deck lists?",
-        button="Release the lists" if released else "Hide the lists",
-        kind="danger" if released and running else "primary",
-        back=desk_of(event),
-        done="Everybody can see the deck lists." if released else "The deck lists are hidden.",
-        consequences=[
-            *([warning] if released and running else []),
-            "Everybody who opens the event page sees every deck list."
-            if released
-            else "Only the player, organizers and judges see a deck list.",
-            "You can hide them again, but not from those who have read them."
-            if released
-            else "Who has read them before has read them.",
-        ],
-    )
-    return ask(
-        request,
-        event,
-        question,
-        confirm(request),
-        lambda: services.release_lists(event=event, actor=request.user, released=released),
-    )
-
-
-def confirm(request: HttpRequest) -> ConfirmForm:
-    return ConfirmForm(request.POST if request.method == "POST" else None)
-
-
-def desk_of(event: Event) -> str:
-    return reverse("tournaments:desk", args=[event.slug])

@@ -6,21 +6,15 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import reverse
-from django.views.decorators.http import require_POST
 
 from tournaments import permissions
 from tournaments.enums import EventState, RegistrationState
-from tournaments.forms.confirmations import ConfirmForm
-from tournaments.forms.players import CorrectedListForm, WalkInForm
+from tournaments.forms.players import WalkInForm
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event, Registration
 from tournaments.queries.desk import matches_of_player, tables_of_players
 from tournaments.queries.registrations import registrations_for_staff
 from tournaments.services import registrations as services
-from tournaments.services.decks import correct_list
-from tournaments.views.access import told
-from tournaments.views.confirmations import Question, ask
 from tournaments.views.staff_access import desk_page, desk_registration, staff_page
 
 FILTERS = [
@@ -117,106 +111,3 @@ def player(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         may_see_list=permissions.can_see_lists(request.user, event),
         may_correct=permissions.can_correct_lists(request.user, event),
     )
-
-
-@staff_page(permissions.can_correct_lists)
-def correct(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
-    registration = desk_registration(event, pk)
-    held = registration.deck
-    form = CorrectedListForm(
-        request.POST if request.method == "POST" else None,
-        initial={"text": held.text if held else ""},
-    )
-    if form.is_valid():
-        deck = carried_out(
-            form,
-            correct_list,
-            registration=registration,
-            actor=request.user,
-            **form.cleaned_data,
-        )
-        if deck:
-            messages.success(
-                request, f"The list of {registration} is corrected: {deck.get_status_display()}."
-            )
-            return redirect("tournaments:desk_player", event.slug, pk)
-    return desk_page(
-        request,
-        event,
-        "correct_list.html",
-        "players",
-        registration=registration,
-        form=form,
-        status=422 if form.errors else 200,
-    )
-
-
-@staff_page(permissions.can_manage_players)
-def drop(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
-    registration = desk_registration(event, pk)
-    match = tables_of_players(event).get(registration.pk)
-    playing = match is not None and match.round.state == "published" and match.state != "decided"
-    question = Question(
-        title=f"Drop {registration}?",
-        button=f"Drop {registration}",
-        back=reverse("tournaments:desk_player", args=[event.slug, pk]),
-        done=f"{registration} has dropped.",
-        active="players",
-        consequences=[
-            f"{registration} is not paired from the next round on.",
-            *(
-                [f"The match at table {match.table} still needs its result."]
-                if playing and match.table
-                else []
-            ),
-            "Results so far stay, and the place in the standings with them.",
-            "You can undo this until the next round is paired without any loss.",
-        ],
-    )
-    return ask(
-        request,
-        event,
-        question,
-        confirm(request),
-        lambda: services.drop_player(registration=registration, actor=request.user),
-    )
-
-
-@staff_page(permissions.can_manage_players)
-@require_POST
-def undo_drop(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
-    registration = desk_registration(event, pk)
-    told(
-        request,
-        lambda: services.undo_drop(registration=registration, actor=request.user),
-        f"{registration} plays on.",
-    )
-    return redirect("tournaments:desk_player", event.slug, pk)
-
-
-@staff_page(permissions.can_manage_players)
-def withdraw(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
-    registration = desk_registration(event, pk)
-    question = Question(
-        title=f"Withdraw {registration}?",
-        button=f"Withdraw {registration}",
-        back=reverse("tournaments:desk_player", args=[event.slug, pk]),
-        done=f"{registration} is no longer registered.",
-        active="players",
-        consequences=[
-            f"{registration} loses the seat.",
-            "The first player of the waiting list moves up.",
-            "While registration is open, the player can register again, behind the others.",
-        ],
-    )
-    return ask(
-        request,
-        event,
-        question,
-        confirm(request),
-        lambda: services.withdraw_player(registration=registration, actor=request.user),
-    )
-
-
-def confirm(request: HttpRequest) -> ConfirmForm:
-    return ConfirmForm(request.POST if request.method == "POST" else None)

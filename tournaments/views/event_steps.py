@@ -1,0 +1,137 @@
+"""The steps of an event as a whole: publish, start, finish, cancel, release its deck lists."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_POST
+
+from tournaments import permissions
+from tournaments.enums import EventState
+from tournaments.forms.confirmations import StartForm
+from tournaments.models import Event
+from tournaments.queries.next_steps import facts_of
+from tournaments.queries.registrations import players_without_list
+from tournaments.services import events as services
+from tournaments.views.access import told
+from tournaments.views.confirmations import Question, ask, confirmation
+from tournaments.views.staff_access import staff_page
+
+
+@staff_page(permissions.can_edit_event)
+@require_POST
+def publish_event(request: HttpRequest, event: Event) -> HttpResponse:
+    told(
+        request,
+        lambda: services.publish_event(event=event, actor=request.user),
+        "Published: players can register now.",
+    )
+    return redirect("tournaments:desk", event.slug)
+
+
+@staff_page(permissions.can_edit_event)
+def start_event(request: HttpRequest, event: Event) -> HttpResponse:
+    missing = players_without_list(event)
+    form = StartForm(request.POST if request.method == "POST" else None, missing=missing.count())
+    rounds = event.swiss_rounds
+    question = Question(
+        title="Start the event?",
+        button="Start the event",
+        kind="primary",
+        back=desk_of(event),
+        done="The event has started. Pair the first round.",
+        consequences=[
+            "Registration closes and the waiting list ends. You can still add walk-ins.",
+            "Deck lists are locked. A judge can correct them with a reason.",
+            f"{rounds} Swiss rounds will be played."
+            if rounds
+            else "The number of Swiss rounds is fixed from the players who are registered now.",
+        ],
+    )
+    return ask(
+        request,
+        event,
+        question,
+        form,
+        lambda **typed: services.start_event(event=event, actor=request.user, **typed),
+    )
+
+
+@staff_page(permissions.can_edit_event)
+def finish_event(request: HttpRequest, event: Event) -> HttpResponse:
+    question = Question(
+        title="Finish the event?",
+        button="Finish the event",
+        kind="primary",
+        back=desk_of(event),
+        done="The event is over. Thank you for running it.",
+        consequences=[
+            "No more rounds can be paired and nobody can drop or join.",
+            "Standings and deck lists stay as they are. You can still release the lists.",
+        ],
+    )
+    return ask(
+        request,
+        event,
+        question,
+        confirmation(request),
+        lambda: services.finish_event(event=event, actor=request.user),
+    )
+
+
+@staff_page(permissions.can_edit_event)
+def cancel_event(request: HttpRequest, event: Event) -> HttpResponse:
+    players = facts_of([event])[event.pk].players
+    question = Question(
+        title="Cancel the event?",
+        button="Cancel the event",
+        back=desk_of(event),
+        done="The event is cancelled.",
+        consequences=[
+            "The event leaves the public list. Its page says that it is cancelled.",
+            f"{players} registered players lose their seat. Tell them yourself."
+            if players > 1
+            else "Nobody can register any more.",
+            "This cannot be undone.",
+        ],
+    )
+    return ask(
+        request,
+        event,
+        question,
+        confirmation(request),
+        lambda: services.cancel_event(event=event, actor=request.user),
+    )
+
+
+@staff_page(permissions.can_edit_event)
+def release_lists(request: HttpRequest, event: Event) -> HttpResponse:
+    released = event.lists_released_at is None
+    running = event.state != EventState.FINISHED
+    warning = "The event is not over: opponents can read each other's decks from now on."
+    question = Question(
+        title="Release the deck lists?" if released else "Hide the deck lists?",
+        button="Release the lists" if released else "Hide the lists",
+        kind="danger" if released and running else "primary",
+        back=desk_of(event),
+        done="Everybody can see the deck lists." if released else "The deck lists are hidden.",
+        consequences=[
+            *([warning] if released and running else []),
+            "Everybody who opens the event page sees every deck list."
+            if released
+            else "Only the player, organizers and judges see a deck list.",
+            "You can hide them again, but not from those who have read them."
+            if released
+            else "Who has read them before has read them.",
+        ],
+    )
+    return ask(
+        request,
+        event,
+        question,
+        confirmation(request),
+        lambda: services.release_lists(event=event, actor=request.user, released=released),
+    )
+
+
+def desk_of(event: Event) -> str:
+    return reverse("tournaments:desk", args=[event.slug])
