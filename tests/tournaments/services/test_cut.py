@@ -1,0 +1,85 @@
+import pytest
+
+from tests.factories.events import owner_of
+from tests.factories.registrations import make_running_event
+from tests.factories.rounds import decide, make_closed_round, make_draft_round, make_round, match_at
+from tournaments.enums import RoundKind
+from tournaments.errors import TournamentError
+from tournaments.queries.rounds import matches_of, standings_of
+from tournaments.services.cut import bracket
+from tournaments.services.results import Score, record_result
+from tournaments.services.rounds import pair_round
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(
+    ("size", "seeds"),
+    [
+        (2, [(0, 1)]),
+        (4, [(0, 3), (1, 2)]),
+        (8, [(0, 7), (3, 4), (1, 6), (2, 5)]),
+    ],
+)
+def test_bracket_when_drawn_then_best_meet_last(size, seeds):
+    assert bracket(size) == seeds
+
+
+def swiss_then_cut(players=6, cut=4):
+    event = make_running_event(players, swiss_rounds=1, cut_size=cut)
+    closed = make_closed_round(event)
+    ranked = [row.registration_id for row in standings_of(closed)]
+    return event, ranked
+
+
+def test_cut_when_swiss_is_over_then_seeded_by_standings():
+    event, ranked = swiss_then_cut()
+    semifinals = make_draft_round(event)
+    assert (semifinals.kind, semifinals.title) == (RoundKind.CUT, "Semifinals")
+    assert [(each.first_id, each.second_id) for each in matches_of([semifinals])] == [
+        (ranked[0], ranked[3]),
+        (ranked[1], ranked[2]),
+    ]
+
+
+def test_cut_when_semifinals_are_closed_then_winners_meet_in_the_final():
+    event, ranked = swiss_then_cut()
+    make_closed_round(event)
+    final = make_draft_round(event)
+    assert final.title == "Final"
+    seated = matches_of([final]).get()
+    assert (seated.first_id, seated.second_id) == (ranked[0], ranked[1])
+
+
+def test_cut_when_field_is_smaller_then_the_cut_shrinks():
+    event, _ = swiss_then_cut(players=3, cut=8)
+    assert make_draft_round(event).title == "Final"
+
+
+def test_cut_when_drawn_result_is_entered_then_refused():
+    event, _ = swiss_then_cut()
+    match = match_at(make_round(event))
+    with pytest.raises(TournamentError, match="needs a winner"):
+        record_result(match=match, score=Score(0, 0, 1), actor=owner_of(event), seen_version=0)
+
+
+def test_cut_when_final_is_over_then_nothing_is_left_to_pair():
+    event, _ = swiss_then_cut()
+    make_closed_round(event)
+    make_closed_round(event)
+    with pytest.raises(TournamentError, match="final has been played"):
+        pair_round(event=event, actor=owner_of(event))
+
+
+def test_correction_when_next_cut_round_is_paired_then_refused():
+    event, _ = swiss_then_cut()
+    semifinals = make_closed_round(event)
+    make_draft_round(event)
+    with pytest.raises(TournamentError, match="already paired"):
+        decide(match_at(semifinals), 0, 1)
+
+
+def test_pair_when_no_cut_is_planned_then_refused():
+    event, _ = swiss_then_cut(cut=0)
+    with pytest.raises(TournamentError, match="All rounds have been played"):
+        pair_round(event=event, actor=owner_of(event))

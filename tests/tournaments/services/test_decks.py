@@ -1,0 +1,85 @@
+import pytest
+
+from decks.enums import DeckStatus
+from tests.factories.decks import blitz_text
+from tests.factories.events import make_open_event, owner_of
+from tests.factories.people import make_user
+from tests.factories.registrations import enter
+from tournaments.errors import TournamentError
+from tournaments.services.decks import correct_list, submit_list
+from tournaments.services.events import start_event
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def event():
+    return make_open_event(lists_required=True)
+
+
+@pytest.fixture
+def held(event):
+    enter(event, make_user("Ben Bright"))
+    return enter(event, make_user())
+
+
+def submit(held, text):
+    deck = submit_list(registration=held, text=text, actor=held.profile.user)
+    held.refresh_from_db()
+    return deck
+
+
+def start(event):
+    return start_event(event=event, actor=owner_of(event), without_lists=True)
+
+
+def test_submit_when_list_is_legal_then_says_so(held):
+    assert submit(held, blitz_text()).status == DeckStatus.LEGAL
+
+
+def test_submit_when_again_then_both_versions_stay_and_the_latest_counts(held):
+    first = submit(held, blitz_text("sefa-1"))
+    second = submit(held, blitz_text("sefa-2"))
+    assert held.deck == second
+    assert second.previous == first
+
+
+def test_submit_when_nothing_changed_then_no_new_version(held):
+    assert submit(held, blitz_text()) == submit(held, blitz_text())
+
+
+def test_submit_when_not_legal_then_kept_and_marked(held):
+    shorter = "\n".join(blitz_text().splitlines()[:-1])
+    deck = submit(held, shorter)
+    assert deck.status == DeckStatus.NOT_LEGAL
+    assert deck.report["violations"][0]["rule"] != ""
+
+
+def test_start_when_lists_are_missing_then_says_how_many(event, held):
+    with pytest.raises(TournamentError, match="2 of 2 players have no deck list"):
+        start_event(event=event, actor=owner_of(event))
+
+
+def test_submit_when_event_runs_then_locked(event, held):
+    submit(held, blitz_text("sefa-1"))
+    start(event)
+    with pytest.raises(TournamentError, match="locked"):
+        submit(held, blitz_text("sefa-2"))
+
+
+def test_correct_when_judge_gives_a_reason_then_new_version_with_it(event, held):
+    submit(held, blitz_text("sefa-1"))
+    start(event)
+    corrected = correct_list(
+        registration=held,
+        text=blitz_text("sefa-2"),
+        actor=owner_of(event),
+        reason="Card forgotten on the list",
+    )
+    assert corrected.reason == "Card forgotten on the list"
+    assert corrected.previous.text == blitz_text("sefa-1")
+
+
+def test_correct_when_no_reason_then_refused(event, held):
+    with pytest.raises(TournamentError, match="Say why"):
+        correct_list(registration=held, text=blitz_text(), actor=owner_of(event), reason=" ")
