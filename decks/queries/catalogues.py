@@ -43,9 +43,9 @@ def current_catalogue(game: str) -> Catalogue:
 
 
 def catalogue_in_use(game: str) -> CatalogueInUse:
-    row = CardCatalogue.objects.filter(game=game, is_current=True).only("pk").first()
+    row = current_row(game)
     if row is not None:
-        return CatalogueInUse(imported_catalogue(row.pk), is_bundled=False)
+        return CatalogueInUse(imported_catalogue(*row), is_bundled=False)
     return CatalogueInUse(shipped_cards(game), is_bundled=True)
 
 
@@ -56,8 +56,14 @@ def shipped_cards(game: str) -> Catalogue:
         raise GameWithoutCardsError(game_name(game)) from None
 
 
+def current_row(game: str) -> tuple[int, str] | None:
+    """The key and checksum of the catalogue in use."""
+    rows = CardCatalogue.objects.filter(game=game, is_current=True)
+    return rows.values_list("pk", "checksum").first()
+
+
 @lru_cache(maxsize=8)
-def imported_catalogue(pk: int) -> Catalogue:
+def imported_catalogue(pk: int, checksum: str) -> Catalogue:
     """Loaded once in a process: an imported catalogue never changes, a new one is a new row."""
     row = CardCatalogue.objects.get(pk=pk)
     return Catalogue(
@@ -65,7 +71,7 @@ def imported_catalogue(pk: int) -> Catalogue:
         (card_from_data(row.game, data) for data in row.cards.values_list("data", flat=True)),
         source=row.source,
         version=row.version,
-        checksum=row.checksum,
+        checksum=checksum,
         legality=book_from_data(row.legality),
         aliases=row.aliases,
     )
@@ -73,8 +79,8 @@ def imported_catalogue(pk: int) -> Catalogue:
 
 def difference_to_current(catalogue: Catalogue) -> Difference:
     """What would change against the imported catalogue in use; with none, every card is new."""
-    row = CardCatalogue.objects.filter(game=catalogue.game, is_current=True).first()
-    present = imported_catalogue(row.pk) if row else Catalogue(catalogue.game, ())
+    row = current_row(catalogue.game)
+    present = imported_catalogue(*row) if row else Catalogue(catalogue.game, ())
     return Difference(
         added=labels(card for card in catalogue if card.key not in present.cards),
         changed=labels(
