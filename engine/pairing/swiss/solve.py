@@ -6,7 +6,7 @@ import numpy as np
 
 from engine.pairing.swiss.cost import Cost, cost_of, repeat_floats
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Column, Field
+from engine.pairing.swiss.field import Column, Field, Flags
 from engine.pairing.swiss.line import Line, line_up, spread_floats
 from engine.pairing.swiss.relaxation import pair_relaxed
 from engine.pairing.swiss.round_pairing import Certificate
@@ -45,23 +45,34 @@ def whole_solution(field: Field, found: Pairs, is_relaxed: bool, method: str) ->
     return Solution(a, b, bye, Certificate(cost, cost, floats, floats, method), is_relaxed)
 
 
-def _float_bound(field: Field, line: Line, straddling: Column) -> int:
-    """The fewest repeat floaters when each group sends out as many as the bare line does."""
-    floats, total = field.floats, 0
+def _float_bound(field: Field, line: Line, stretches: Stretches) -> int:
+    """The fewest repeat floaters: of the stretches, and of the groups wholly on bare line."""
+    if field.order is not None or not field.floats.any():
+        return 0
+    floats = np.append(field.floats, 0)
+    bare = np.repeat(_bare(line, stretches), 2)
+    straddling = np.flatnonzero(line.straddles() & bare)
+    total = sum(settled.floats_bound for settled in stretches.settled.values())
     ends = line.ends().tolist()
     for group, count in zip(*np.unique(line.group[straddling], return_counts=True), strict=True):
-        members = line.seat[line.starts[group] : ends[group]]
-        total += int(np.sort(floats[members])[:count].sum())
+        places = slice(line.starts[group], ends[group])
+        if bare[places].all():
+            total += int(np.sort(floats[line.seat[places]])[:count].sum())
     return total
 
 
-def _line_bound(field: Field, line: Line, stretches: Stretches | None) -> Cost:
-    """The proven lower bound: neighbours where the line is bare, exact stretches elsewhere."""
+def _bare(line: Line, stretches: Stretches) -> Flags:
+    """The pairs along the line that are not part of a stretch."""
     bare = np.ones(line.length // 2, np.bool_)
-    total = Cost()
-    for (low, high), settled in (stretches.settled if stretches else {}).items():
+    for low, high in stretches.settled:
         bare[low // 2 : high // 2] = False
-        total += settled.cost
+    return bare
+
+
+def _line_bound(field: Field, line: Line, stretches: Stretches) -> Cost:
+    """The proven lower bound: neighbours where the line is bare, exact stretches elsewhere."""
+    bare = _bare(line, stretches)
+    total = sum((settled.cost for settled in stretches.settled.values()), Cost())
     score = line.score
     steps = (score[0::2] - score[1::2])[bare]
     distance = 0
@@ -80,24 +91,21 @@ def _take_over(line: Line, stretches: Stretches) -> None:
 def solve_on_line(field: Field, draw: Draw) -> Solution | None:
     """Neighbours on the line, exchanges within scores, exact stretches where those do not help."""
     line = line_up(field, draw)
-    bare = _line_bound(field, line, None)
     rules = Rules.of(field)
     if field.order is None:
         spread_floats(line, field)
         clashing = resolve(line, rules, draw)
     else:
         clashing = np.flatnonzero(rules.clash(line.seat[0::2], line.seat[1::2]))
-    straddling = np.flatnonzero(line.straddles())
-    float_bound = _float_bound(field, line, straddling) if field.floats.any() else 0
-    bound, method = bare, "neighbours on the line"
-    if len(clashing):
-        stretches = settle_around(field, line, clashing, draw)
-        if stretches is None:
-            return None
-        bound = _line_bound(field, line, stretches)
-        method = f"{len(stretches.settled)} exact stretches of the line"
-        _take_over(line, stretches)
-    return _line_solution(field, line, bound, float_bound if bound == bare else 0, method)
+    stretches = settle_around(field, line, clashing, draw)
+    if stretches is None:
+        return None
+    bound = _line_bound(field, line, stretches)
+    float_bound = _float_bound(field, line, stretches)
+    _take_over(line, stretches)
+    count = len(stretches.settled)
+    method = f"{count} exact stretches of the line" if count else "neighbours on the line"
+    return _line_solution(field, line, bound, float_bound, method)
 
 
 def _line_solution(

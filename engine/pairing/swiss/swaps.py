@@ -9,8 +9,8 @@ from engine.pairing.swiss.field import Column, Flags
 from engine.pairing.swiss.line import Line
 from engine.pairing.swiss.rules import Rules
 
-ATTEMPTS = 8
-CANDIDATES = 8
+ATTEMPTS = 4
+CANDIDATES = 12
 
 
 @dataclass(slots=True)
@@ -44,16 +44,15 @@ class Swaps:
         is_larger = self.sizes[group[places]] >= self.sizes[group[places ^ 1]]
         return np.where(is_larger, places, places ^ 1)
 
-    def legal(self, places: Column, others: Column, keep_floats: bool) -> Flags:
+    def legal(self, places: Column, others: Column) -> Flags:
         """Which exchanges leave two legal pairs, and no more repeat floats than before."""
         seat = self.line.seat
         x, y = seat[places], seat[others]
         rival, other_rival = seat[places ^ 1], seat[others ^ 1]
         ok = ~(self.rules.clash(y, rival) | self.rules.clash(x, other_rival))
         ok &= places >> 1 != others >> 1
-        if keep_floats:
-            side = self.mixed[places].astype(np.int64) - self.mixed[others]
-            ok &= (self.floats[y] - self.floats[x]) * side <= 0
+        side = self.mixed[places].astype(np.int64) - self.mixed[others]
+        ok &= (self.floats[y] - self.floats[x]) * side <= 0
         return ok
 
     def exchange(self, places: Column, others: Column) -> None:
@@ -65,14 +64,14 @@ class Swaps:
             touched |= {place >> 1, other >> 1}
             seat[place], seat[other] = seat[other], seat[place]
 
-    def attempt(self, pairs: Column, keep_floats: bool) -> Column:
+    def attempt(self, pairs: Column) -> Column:
         """Draw some exchanges for every clashing pair; the pairs that still clash."""
         places = self.movable(pairs)
         group = self.line.group[places]
-        limits = np.broadcast_to(self.sizes[group][:, None], (len(pairs), CANDIDATES))
-        others = self.line.starts[group][:, None] + self.draw.below(limits)
         repeated = np.repeat(places, CANDIDATES)
-        ok = self.legal(repeated, others.ravel(), keep_floats).reshape(others.shape)
+        drawn = self.draw.below(np.repeat(self.sizes[group], CANDIDATES))
+        others = (drawn + np.repeat(self.line.starts[group], CANDIDATES)).reshape(-1, CANDIDATES)
+        ok = self.legal(repeated, others.ravel()).reshape(others.shape)
         chosen = ok.argmax(axis=1)
         found = ok[np.arange(len(pairs)), chosen]
         self.exchange(places[found], others[np.arange(len(pairs)), chosen][found])
@@ -83,8 +82,8 @@ def resolve(line: Line, rules: Rules, draw: Draw) -> Column:
     """Exchange players until no neighbours clash; the pairs that could not be helped."""
     swaps = Swaps.on(line, rules, draw)
     pairs = swaps.clashing(np.arange(line.length // 2))
-    for attempt in range(ATTEMPTS):
+    for _ in range(ATTEMPTS):
         if not len(pairs):
             break
-        pairs = swaps.attempt(pairs, keep_floats=attempt < ATTEMPTS - 2)
+        pairs = swaps.attempt(pairs)
     return pairs
