@@ -1,11 +1,13 @@
 """Pair the next round of an event."""
 
-from engine.pairing.model import Tournament
+from engine.pairing.model import FirstRound, Tournament
 from engine.pairing.provenance import ENGINE_VERSION, input_hash
 from engine.pairing.standings import random_key
+from engine.pairing.swiss.concessions import concessions
 from engine.pairing.swiss.roster import Roster, roster_of
 from engine.pairing.swiss.round_pairing import Pair, RoundPairing
-from engine.pairing.swiss.solve import Solution, pair_field
+from engine.pairing.swiss.solution import Solution
+from engine.pairing.swiss.solve import Wishes, pair_field
 from engine.pairing.tables import Seating, seat_pairs
 
 
@@ -31,11 +33,31 @@ def seated(
     return tuple(sorted(tables, key=lambda pair: pair.table)), seating
 
 
+def wishes_of(tournament: Tournament, roster: Roster) -> Wishes:
+    """What the organizer's options ask of this round."""
+    options = tournament.options
+    after = (options.rounds or 0) - roster.round if options.look_ahead else 0
+    is_seeded = options.first_round is FirstRound.SEEDED and not tournament.rounds
+    seeds = [player.seed for player in roster.players] if is_seeded else None
+    return Wishes(rounds_after=max(0, after), seeds=seeds)
+
+
+def warnings_of(tournament: Tournament, roster: Roster, solution: Solution) -> tuple[str, ...]:
+    """Later rounds that can no longer be promised."""
+    wanted = (tournament.options.rounds or 0) - roster.round
+    if solution.later_rounds is None or solution.later_rounds >= wanted:
+        return ()
+    return (
+        f"After this round only {solution.later_rounds} of the {wanted} rounds left "
+        "are sure to be possible without a rematch.",
+    )
+
+
 def pair_round(tournament: Tournament, seed: int | None = None) -> RoundPairing:
     """The next Swiss round as a proposal; the same event and seed give the same bytes."""
     chosen = tournament.seed if seed is None else seed
     roster = roster_of(tournament)
-    solution = pair_field(roster.field, chosen, roster.round)
+    solution = pair_field(roster.field, chosen, roster.round, wishes_of(tournament, roster))
     solution.certificate.require()
     pairs, seating = seated(tournament, best_first(roster, solution, chosen))
     return RoundPairing(
@@ -44,8 +66,10 @@ def pair_round(tournament: Tournament, seed: int | None = None) -> RoundPairing:
         bye=None if solution.bye is None else roster.players[solution.bye].id,
         given_byes=roster.given_byes,
         certificate=solution.certificate,
-        relaxed=("No legal pairing exists.",) if solution.is_relaxed else (),
-        notes=tuple(seating.notes),
+        relaxed=concessions(
+            roster.field, roster.players, solution, tournament.constraints, roster.round
+        ),
+        notes=(*seating.notes, *warnings_of(tournament, roster, solution)),
         seed=chosen,
         engine_version=ENGINE_VERSION,
         input_hash=input_hash(tournament, roster.ids(), roster.field),

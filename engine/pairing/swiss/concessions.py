@@ -1,0 +1,66 @@
+"""What a relaxed pairing gives up, in sentences, in the order in which rules give way."""
+
+from engine.pairing.model import Constraint, Player
+from engine.pairing.swiss.field import HARD, Field
+from engine.pairing.swiss.obstacle import obstacle
+from engine.pairing.swiss.solution import Solution
+
+
+def shared_constraints(
+    constraints: tuple[Constraint, ...], a: str, b: str, round_number: int
+) -> list[Constraint]:
+    """The constraints in force that keep two players apart."""
+    return [
+        constraint
+        for constraint in constraints
+        if constraint.is_in_force(round_number) and {a, b} <= set(constraint.players)
+    ]
+
+
+def meetings(field: Field, a: int, b: int) -> list[tuple[int, int]]:
+    """Earlier rounds (row numbers from 1) in which two players met, and each row's rank."""
+    return [
+        (number, rank)
+        for number, (row, rank) in enumerate(zip(field.met, field.met_ranks, strict=True), start=1)
+        if row[a] == b
+    ]
+
+
+def _sentences(
+    field: Field,
+    players: tuple[Player, ...],
+    pair: tuple[int, int],
+    constraints: tuple[Constraint, ...],
+    round_number: int,
+) -> list[str]:
+    a, b = (players[index] for index in pair)
+    names = f"{a.name or a.id} and {b.name or b.id}"
+    found = []
+    for constraint in shared_constraints(constraints, a.id, b.id, round_number):
+        word = "hard" if constraint.hard else f"soft, rank {constraint.rank}"
+        found.append(f"{names} meet although the constraint {constraint.kind} ({word}) parts them.")
+    for number, rank in meetings(field, *pair):
+        if rank == HARD:
+            found.append(f"{names} meet again; they met in paired round {number}.")
+        else:
+            found.append(f"{names} meet again; they met in another stage.")
+    return found
+
+
+def concessions(
+    field: Field,
+    players: tuple[Player, ...],
+    solution: Solution,
+    constraints: tuple[Constraint, ...],
+    round_number: int,
+) -> tuple[str, ...]:
+    """Why there is no legal pairing, and everything the proposal breaks instead."""
+    if not solution.is_relaxed:
+        return ()
+    names = [player.name or player.id for player in players]
+    found = [f"No legal pairing exists. {obstacle(field, names)}"]
+    for pair in solution.pairs:
+        found += _sentences(field, players, pair, constraints, round_number)
+    if solution.bye is not None and field.had_bye[solution.bye]:
+        found.append(f"{names[solution.bye]} has a second bye.")
+    return tuple(found)
