@@ -70,13 +70,17 @@ class Catalogue:
         if alias in self.cards:
             return (self.cards[alias],)
         found = self._by_name.get(normal) or self._by_bare_name.get(bare_name(name), ())
+        if not found and " // " in normal:
+            found = self._by_name.get(normal.split(" // ")[0], ())
         if pitch is not None:
             found = tuple(card for card in found if card.fab.pitch == pitch)
         return found
 
-    def find_identifier(self, identifier: str) -> Card | None:
-        """The card of an export's identifier such as `snatch_red`."""
+    def find_identifier(self, identifier: str, edition: str = "") -> Card | None:
+        """The card of an export's identifier such as `snatch_red`, or of a stub in an edition."""
         found = self.cards.get(identifier) or self.cards.get(identifier.replace("_", "-"))
+        if found is None and edition:
+            found = self.cards.get(f"{edition}/{identifier}")
         if found is None and identifier in self.aliases:
             found = self.cards.get(self.aliases[identifier])
         return found

@@ -52,12 +52,33 @@ class Coverage(NamedTuple):
     until: date | None = None
 
 
+class LegalSet(NamedTuple):
+    """A set whose cards a format allows, from a day on until the day before `until`."""
+
+    format: str
+    set: str
+    since: date
+    until: date | None = None
+
+    def is_in_force(self, on: date) -> bool:
+        return self.since <= on and (self.until is None or on < self.until)
+
+
 @dataclass(frozen=True, slots=True)
 class LegalityBook:
     """Every ruling of a game, and the days for which they are complete."""
 
     rulings: tuple[Ruling, ...] = ()
     coverage: tuple[Coverage, ...] = ()
+    sets: tuple[LegalSet, ...] = ()
+
+    def sets_of(self, format_list: str, on: date) -> frozenset[str]:
+        """The sets that a format allows on a day; none when that is not known."""
+        return frozenset(
+            legal.set
+            for legal in self.sets
+            if legal.format == format_list and legal.is_in_force(on)
+        )
 
     def covers(self, format_list: str, on: date) -> bool:
         return any(
@@ -80,6 +101,7 @@ class LegalityBook:
         return LegalityBook(
             tuple(dict.fromkeys(self.rulings + other.rulings)),
             tuple(dict.fromkeys(self.coverage + other.coverage)),
+            tuple(dict.fromkeys(self.sets + other.sets)),
         )
 
 
@@ -88,6 +110,7 @@ def book_to_data(book: LegalityBook) -> dict[str, Any]:
     return {
         "rulings": [plain(ruling._asdict()) for ruling in book.rulings],
         "coverage": [plain(known._asdict()) for known in book.coverage],
+        "sets": [plain(legal._asdict()) for legal in book.sets],
     }
 
 
@@ -96,6 +119,7 @@ def book_from_data(data: Mapping[str, Any]) -> LegalityBook:
     return LegalityBook(
         tuple(ruling_from_data(item) for item in data.get("rulings", ())),
         tuple(Coverage(**with_days(item)) for item in data.get("coverage", ())),
+        tuple(LegalSet(**with_days(item)) for item in data.get("sets", ())),
     )
 
 

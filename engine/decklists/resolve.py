@@ -1,5 +1,6 @@
 """Finds the cards of a deck list in a catalogue; what is not found is kept, with near matches."""
 
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -7,6 +8,9 @@ from engine.cards.catalogue import Catalogue
 from engine.cards.facts.fab import DECK_KINDS
 from engine.cards.model import Card
 from engine.decklists.model import DeckList, Line
+
+LEADER_KINDS = {"hero": "Hero", "character": "Character", "phoenixborn": "Phoenixborn"}
+TITLE_PARTS = re.compile(r"\s+[—–-]\s+|\s*[()]\s*")
 
 
 class Entry(NamedTuple):
@@ -52,6 +56,7 @@ class ResolvedDeck:
     entries: tuple[Entry, ...]
     unknown: tuple[UnknownLine, ...] = ()
     ambiguous: tuple[AmbiguousLine, ...] = ()
+    edition: str = ""
 
     @property
     def unknown_count(self) -> int:
@@ -60,13 +65,16 @@ class ResolvedDeck:
         return sum(line.copies for line in lines)
 
 
-def resolve(deck: DeckList, catalogue: Catalogue) -> ResolvedDeck:
-    """Every line as an entry, an unknown line, or an ambiguous one."""
+def resolve(deck: DeckList, catalogue: Catalogue, edition: str = "") -> ResolvedDeck:
+    """Every line as an entry, an unknown line, or an ambiguous one.
+
+    Where a name exists in several editions of a game, `edition` says which is meant.
+    """
     entries: list[Entry] = []
     unknown: list[UnknownLine] = []
     ambiguous: list[AmbiguousLine] = []
     for line in with_joined_names(deck, catalogue):
-        found = find_cards(line, catalogue)
+        found = find_cards(line, catalogue, edition)
         if len(found) == 1:
             entries.append(Entry(found[0], line.copies, card_section(found[0], line), line))
         elif found:
@@ -75,18 +83,37 @@ def resolve(deck: DeckList, catalogue: Catalogue) -> ResolvedDeck:
         else:
             near = near_labels(line, catalogue)
             unknown.append(UnknownLine(line, deck.raw_line(line.number), near))
-    return ResolvedDeck(deck, without_second_leader(entries), tuple(unknown), tuple(ambiguous))
+    kept = without_second_leader(entries)
+    return ResolvedDeck(deck, kept, tuple(unknown), tuple(ambiguous), edition)
 
 
-def find_cards(line: Line, catalogue: Catalogue) -> tuple[Card, ...]:
+def find_cards(line: Line, catalogue: Catalogue, edition: str) -> tuple[Card, ...]:
+    """The cards that a line can mean."""
     if line.identifier:
-        found = catalogue.find_identifier(line.identifier)
+        found = catalogue.find_identifier(line.identifier, edition)
         if found is not None:
             return (found,)
-    cards = catalogue.find(line.name, line.pitch)
-    if len(cards) > 1 and line.section == "hero":
-        cards = tuple(card for card in cards if "Hero" in card.kinds) or cards
+    names = TITLE_PARTS.split(line.name) if line.note == "title" else (line.name,)
+    cards = tuple(card for name in names for card in catalogue.find(name, line.pitch))
+    cards = of_edition(of_kind(cards, line.section), edition)
     return cards[:1] if len({card.identity for card in cards}) == 1 else cards
+
+
+def of_kind(cards: tuple[Card, ...], section: str) -> tuple[Card, ...]:
+    """Only leaders lead, where a leader and another card have the same name."""
+    kind = LEADER_KINDS.get(section)
+    if kind is None or len(cards) < 2:
+        return cards
+    return tuple(card for card in cards if kind in card.kinds) or cards
+
+
+def of_edition(cards: tuple[Card, ...], edition: str) -> tuple[Card, ...]:
+    """The cards of the wanted edition, or of the newest where none is asked for."""
+    editions = {card.edition for card in cards}
+    if len(editions) < 2:
+        return cards
+    wanted = edition if edition in editions else max(editions)
+    return tuple(card for card in cards if card.edition == wanted)
 
 
 def near_labels(line: Line, catalogue: Catalogue) -> tuple[str, ...]:
@@ -117,7 +144,7 @@ def with_joined_names(deck: DeckList, catalogue: Catalogue) -> tuple[Line, ...]:
 def card_section(card: Card, line: Line) -> str:
     """Where the card stands in the list: a Flesh and Blood pool sorts itself by card type."""
     if card.game != "fab":
-        return line.section
+        return other_section(card, line)
     if "Hero" in card.kinds:
         return "hero"
     if not DECK_KINDS.isdisjoint(card.kinds):
@@ -125,16 +152,30 @@ def card_section(card: Card, line: Line) -> str:
     return "arena" if "Weapon" in card.kinds or "Equipment" in card.kinds else "other"
 
 
+def other_section(card: Card, line: Line) -> str:
+    """The other games' lists have their sections; cards before any heading are the main deck."""
+    if card.game == "wow" and "Hero" in card.kinds and line.section in ("", "side"):
+        return "hero"
+    if card.game == "ashes":
+        if "Phoenixborn" in card.kinds:
+            return "phoenixborn"
+        is_pile = line.section in ("", "conjuration") and card.kinds[0].startswith("Conjur")
+        return "conjuration" if is_pile else line.section or "main"
+    return line.section or "main"
+
+
 def without_second_leader(entries: list[Entry]) -> tuple[Entry, ...]:
     """The leader named once in a heading and once more in a card line is one leader."""
-    heading = next((e for e in entries if e.line.section == "hero" and e.section == "hero"), None)
-    if heading is None:
+    leaders = [entry for entry in entries if entry.section in LEADER_KINDS]
+    heading = next((entry for entry in leaders if entry.line.section in LEADER_KINDS), None)
+    if heading is None or len(leaders) == 1:
         return tuple(entries)
     return tuple(
         entry
         for entry in entries
         if entry is heading
+        or entry.section != heading.section
         or entry.card.identity != heading.card.identity
         or entry.copies > 1
-        or entry.line.section == "hero"
+        or entry.line.section == heading.line.section
     )

@@ -14,13 +14,15 @@ from engine.formats.report import Advice, Finding, LegalityReport, Unchecked, Vi
 
 def check_deck(deck: DeckList, format: Format, on: date, catalogue: Catalogue) -> LegalityReport:
     """Judge a deck list as it was written."""
-    return check_resolved(resolve(deck, catalogue), format, on, catalogue)
+    return check_resolved(resolve(deck, catalogue, format.card_edition), format, on, catalogue)
 
 
 def check_resolved(
     resolved: ResolvedDeck, format: Format, on: date, catalogue: Catalogue
 ) -> LegalityReport:
     """Judge a deck list whose cards are known already."""
+    if format.card_edition != resolved.edition:
+        resolved = resolve(resolved.deck, catalogue, format.card_edition)
     judged = JudgedDeck(resolved, format, on, catalogue)
     findings: list[Finding] = list(format_age(judged))
     for use in format.rules:

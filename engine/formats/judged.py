@@ -10,7 +10,12 @@ from engine.cards.model import Card, Identity
 from engine.decklists.resolve import Entry, ResolvedDeck
 from engine.formats.model import Format
 
-LEADER_SECTION = "hero"
+LEADER_SECTIONS = {
+    "fab": "hero",
+    "wow": "hero",
+    "ufs": "character",
+    "ashes": "phoenixborn",
+}
 INVENTORY = "inventory"
 
 
@@ -26,10 +31,11 @@ class JudgedDeck:
         self.catalogue = catalogue
         self.entries = placed_entries(resolved, format)
         self.unknown_count = resolved.unknown_count
+        self.leader_section = LEADER_SECTIONS[format.game]
 
     @cached_property
     def leaders(self) -> tuple[Card, ...]:
-        return tuple(entry.card for entry in self.entries if entry.section == LEADER_SECTION)
+        return tuple(entry.card for entry in self.entries if entry.section == self.leader_section)
 
     @property
     def leader(self) -> Card | None:
@@ -52,7 +58,7 @@ class JudgedDeck:
     @cached_property
     def copies(self) -> dict[Identity, tuple[Card, int]]:
         """How many copies of each unique card the whole list holds, leader apart."""
-        return count_copies(entry for entry in self.entries if entry.section != LEADER_SECTION)
+        return count_copies(entry for entry in self.entries if entry.section != self.leader_section)
 
     def cards(self, sections: Sequence[str] | None) -> Iterable[tuple[Card, int]]:
         """Each unique card with its copies, in the named sections or in the whole list."""

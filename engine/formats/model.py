@@ -36,6 +36,7 @@ class Format:
     sections: tuple[str, ...] = ()
     note: str = ""
     presented: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    card_edition: str = ""
 
     def is_in_force(self, on: date) -> bool:
         after_start = self.valid_from is None or self.valid_from <= on
@@ -56,6 +57,7 @@ def format_from_data(data: Mapping[str, Any]) -> Format:
         sections=tuple(data.get("sections", ())),
         note=data.get("note", ""),
         presented=data.get("presented", {}),
+        card_edition=data.get("card_edition", ""),
     )
 
 
@@ -72,6 +74,7 @@ def format_to_data(format: Format) -> dict[str, Any]:
         "sections": list(format.sections),
         "note": format.note,
         "presented": dict(format.presented),
+        "card_edition": format.card_edition,
         "rules": [
             {"function": use.function, "rule": use.rule, **use.parameters} for use in format.rules
         ],

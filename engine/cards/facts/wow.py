@@ -4,10 +4,16 @@ from dataclasses import dataclass
 
 Number = int | str
 
+UNKNOWN = "unknown"
+
 
 @dataclass(frozen=True, slots=True)
 class WowFacts:
-    """`classes` and `faction` are the icons; `requires` holds the traits of “Hero Required”."""
+    """`classes` and `faction` are the icons, on a hero its traits; `talent` is a hero's spec, or
+    the spec that a talent card is of. `requires` holds the traits of which “Hero Required” asks
+    one. `includes` and `excludes` are a hero's Deckbuilding text as pairs: `("faction", "Horde")`.
+    A trait that a source leaves out is `unknown`; `deckbuilding` says that a hero has such a text
+    when a source gives only its words."""
 
     cost: Number | None = None
     attack: Number | None = None
@@ -25,4 +31,5 @@ class WowFacts:
     traitor: bool = False
     includes: tuple[tuple[str, str], ...] = ()
     excludes: tuple[tuple[str, str], ...] = ()
-    block: str = ""
+    deckbuilding: bool = False
+    blocks: tuple[str, ...] = ()

@@ -1,7 +1,8 @@
 """What every source hands back: cards, the lists that came with them, and what was unreadable."""
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.cards.catalogue import Catalogue
@@ -41,6 +42,17 @@ class SourceReading:
             checksum=self.checksum,
             legality=self.legality,
         )
+
+
+def with_unique_keys(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in their order; where a source gives two the same number, the later gets `-2`."""
+    taken: dict[str, int] = {}
+    found = []
+    for card in cards:
+        taken[card.key] = taken.get(card.key, 0) + 1
+        repeat = taken[card.key]
+        found.append(card if repeat == 1 else replace(card, key=f"{card.key}-{repeat}"))
+    return tuple(found)
 
 
 def sha512(content: bytes) -> str:

@@ -1,5 +1,33 @@
 """The rule functions, by what they look at; importing this package makes all of them usable."""
 
-from engine.formats.rules import copies, fab_cards, fab_hero, fab_products, legality, sizes
+from engine.formats.rules import (
+    ashes_deck,
+    ashes_pile,
+    copies,
+    fab_cards,
+    fab_hero,
+    fab_products,
+    leader,
+    legality,
+    sets,
+    sizes,
+    ufs_symbols,
+    wow_deckbuilding,
+    wow_traits,
+)
 
-__all__ = ["copies", "fab_cards", "fab_hero", "fab_products", "legality", "sizes"]
+__all__ = [
+    "ashes_deck",
+    "ashes_pile",
+    "copies",
+    "fab_cards",
+    "fab_hero",
+    "fab_products",
+    "leader",
+    "legality",
+    "sets",
+    "sizes",
+    "ufs_symbols",
+    "wow_deckbuilding",
+    "wow_traits",
+]

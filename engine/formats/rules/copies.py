@@ -13,8 +13,8 @@ from engine.formats.report import Finding, Violation
 @deck_rule("copies")
 def copies(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """At most `limit` copies of each unique card, unless card or leader lifts the limit."""
-    limit = use["limit"]
     for card, number in deck.cards(use.get("sections")):
+        limit = getattr(card.facts, "limit", None) or use["limit"]
         if number > limit and not is_unlimited(deck, card):
             yield Violation(
                 use.rule,

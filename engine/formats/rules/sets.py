@@ -1,0 +1,69 @@
+"""Which sets a format allows: named by the organizer, by a dated list, or all of one block."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.cards.model import Card
+from engine.formats.judged import JudgedDeck
+from engine.formats.model import RuleUse
+from engine.formats.registry import deck_rule
+from engine.formats.report import Finding, Unchecked, Violation
+
+
+@deck_rule("allowed_sets")
+def allowed_sets(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
+    """Every card was printed in one of `sets`, where the organizer names any."""
+    sets = frozenset(use.get("sets", ()))
+    if sets:
+        yield from outside(deck, use, sets)
+
+
+@deck_rule("legal_sets")
+def legal_sets(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
+    """Every card was printed in a set that the format's list allows on that day."""
+    sets = deck.catalogue.legality.sets_of(deck.format.legality_list, deck.on)
+    if sets:
+        yield from outside(deck, use, sets)
+        return
+    day = f"{deck.on.day} {deck.on:%B %Y}"
+    message = f"Which sets were legal in {deck.format.name} on {day} is not known here."
+    yield Unchecked(use.rule, "sets-not-known", message)
+
+
+def outside(deck: JudgedDeck, use: RuleUse, sets: frozenset[str]) -> Iterator[Violation]:
+    """A card is legal with any of its printings when one of them is in a legal set."""
+    for card in all_cards(deck):
+        if sets.isdisjoint(printed_sets(deck, card)):
+            label = card.label
+            message = f"{label} is in none of the sets that are legal in {deck.format.name}."
+            yield Violation(use.rule, "set-not-legal", message, (label,))
+
+
+@deck_rule("one_block")
+def one_block(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
+    """All cards can come from one and the same block."""
+    cards = [card for card in all_cards(deck) if card.wow.blocks]
+    counted = Counter(block for card in cards for block in card.wow.blocks)
+    for card in all_cards(deck):
+        if not card.wow.blocks:
+            message = f"Which block {card.name} is from is not known here."
+            yield Unchecked(use.rule, "block-not-known", message, (card.name,))
+    if not counted:
+        return
+    block = max(counted, key=lambda name: (counted[name], name))
+    for card in cards:
+        if block not in card.wow.blocks:
+            message = f"{card.name} is not from the block {block}, which most of the deck is from."
+            yield Violation(use.rule, "other-block", message, (card.name,))
+
+
+def printed_sets(deck: JudgedDeck, card: Card) -> Iterator[str]:
+    """The sets of the card, and of others by its name where a catalogue has one for each set."""
+    for same in (card, *deck.catalogue.find(card.name)):
+        if same.identity == card.identity:
+            yield from (printing.set for printing in same.printings)
+
+
+def all_cards(deck: JudgedDeck) -> Iterator[Card]:
+    yield from deck.leaders
+    yield from (card for card, _copies in deck.copies.values())
