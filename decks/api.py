@@ -3,7 +3,7 @@
 import datetime
 
 from django.utils import timezone
-from drf_spectacular.utils import OpenApiResponse, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
@@ -11,7 +11,6 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.enums import Game
-from api.problems import Problem
 from decks.errors import DeckError
 from decks.queries import check_deck_text
 from engine.formats.registry import shipped_formats
@@ -53,16 +52,7 @@ class DeckCheckOut(serializers.Serializer):
 class DeckCheckView(APIView):
     reads_only = True
 
-    @extend_schema(
-        request=DeckCheckIn,
-        responses={
-            200: DeckCheckOut,
-            400: OpenApiResponse(Problem, "Something sent is not right, or no card was read."),
-            401: OpenApiResponse(Problem, "The token is not valid."),
-            403: OpenApiResponse(Problem, "The token may not read."),
-            415: OpenApiResponse(Problem, "Send JSON."),
-        },
-    )
+    @extend_schema(request=DeckCheckIn, responses={200: DeckCheckOut})
     def post(self, request: Request) -> Response:
         """Whether a list is legal on a day, with every rule it breaks. Nothing is stored."""
         form = DeckCheckIn(data=request.data)

@@ -4,48 +4,25 @@ from collections.abc import Callable
 from typing import Any
 
 from django.http import Http404
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import viewsets
 from rest_framework.exceptions import NotAuthenticated, PermissionDenied
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.errors import RefusedError
-from api.problems import Problem
 from decks.errors import DeckError
 from tournaments import permissions
 from tournaments.errors import TournamentError
 from tournaments.models import Event
 
-IDEMPOTENCY_KEY = OpenApiParameter(
-    "Idempotency-Key",
-    str,
-    OpenApiParameter.HEADER,
-    description="A name of your own for this request. Sent again, it gives the same answer.",
-)
-PROBLEMS = {
-    400: OpenApiResponse(Problem, "Something sent is not right; `errors` says where."),
-    401: OpenApiResponse(Problem, "No log-in, or the token is not valid."),
-    403: OpenApiResponse(Problem, "Not for this person or this token."),
-    404: OpenApiResponse(Problem, "There is no such thing, or not for this person."),
-}
-REFUSED = {
-    409: OpenApiResponse(Problem, "Not possible now; `detail` says why."),
-    415: OpenApiResponse(Problem, "Send JSON."),
-    422: OpenApiResponse(Problem, "The Idempotency-Key was used for something else."),
-}
-
 
 def reads(answer: Any, **more: Any) -> Callable:
-    return extend_schema(responses={200: answer, **PROBLEMS}, **more)
+    return extend_schema(responses={200: answer}, **more)
 
 
 def writes(answer: Any, sent: Any = None, status: int = 200) -> Callable:
-    return extend_schema(
-        request=sent,
-        responses={status: answer, **PROBLEMS, **REFUSED},
-        parameters=[IDEMPOTENCY_KEY],
-    )
+    return extend_schema(request=sent, responses={status: answer})
 
 
 class EventViews(viewsets.GenericViewSet):
