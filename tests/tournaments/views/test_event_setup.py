@@ -1,0 +1,144 @@
+"""Creating an event and changing its settings."""
+
+from datetime import UTC, datetime
+
+import pytest
+from django.urls import reverse
+
+from tests.factories.events import SATURDAY, make_event, make_organization, owner_of
+from tests.factories.registrations import make_running_event
+from tournaments.models import Event
+
+TYPED = {
+    "name": "Friday Armory",
+    "game": "fab",
+    "format": "fab:blitz",
+    "date": "2027-03-20",
+    "time": "18:30",
+    "time_zone": "America/New_York",
+    "venue": "Back room",
+    "capacity": "16",
+    "swiss_rounds": "",
+    "cut_size": "4",
+    "best_of": "3",
+    "lists_required": "on",
+    "description": "Bring pens.",
+    "key": "k1",
+}
+
+
+@pytest.fixture
+def organization(db):
+    return make_organization()
+
+
+@pytest.fixture
+def client(visit, organization):
+    return visit(organization.memberships.get().user)
+
+
+def new_page(organization) -> str:
+    return reverse("tournaments:event_new", args=[organization.slug])
+
+
+def errors(answer) -> dict:
+    assert answer.status_code == 422
+    return {field: list(words) for field, words in answer.context["form"].errors.items()}
+
+
+def test_event_when_created_then_it_is_a_draft_as_typed(client, organization):
+    answer = client.post(new_page(organization), TYPED)
+    event = Event.objects.get()
+    assert answer.url == reverse("tournaments:desk", args=[event.slug])
+    assert (event.state, event.game, event.format) == ("draft", "fab", "blitz")
+    assert (event.swiss_rounds, event.cut_size, event.best_of) == (None, 4, 3)
+    assert event.starts_at == datetime(2027, 3, 20, 22, 30, tzinfo=UTC)
+
+
+def test_event_when_its_form_is_sent_twice_then_there_is_one(client, organization):
+    answers = [client.post(new_page(organization), TYPED).url for _ in range(2)]
+    assert answers == [reverse("tournaments:desk", args=[Event.objects.get().slug])] * 2
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "said"),
+    [
+        ("name", " ", "Give the event a name."),
+        ("game", "", "Choose the game."),
+        ("game", "wow", "This is not a format of World of Warcraft TCG."),
+        ("format", "", "Choose a format."),
+        ("format", "fab:nothing", "Choose one of the formats of this game."),
+        ("date", "20.3.2027", "Type the day as year-month-day, for example 2027-03-20."),
+        ("time", "25:00", "Type the time as hours and minutes, for example 18:30."),
+        ("time_zone", "Mars/Base", "Choose a time zone from the list."),
+        ("capacity", "1", "An event needs at least two seats."),
+        ("capacity", "many", "Type a number."),
+        ("swiss_rounds", "0", "An event has at least one round."),
+    ],
+)
+def test_event_when_something_is_wrong_then_its_field_says_so(
+    client, organization, field, typed, said
+):
+    found = errors(client.post(new_page(organization), {**TYPED, field: typed}))
+    assert [said] in found.values()
+    assert set(found) <= {field, "format"}
+    assert not Event.objects.exists()
+
+
+def test_event_when_refused_then_nothing_typed_is_lost(client, organization):
+    answer = client.post(new_page(organization), {**TYPED, "capacity": "1"})
+    form = answer.context["form"]
+    kept = {name: form[name].value() for name in form.fields}
+    assert kept == {
+        **{name: TYPED[name] for name in form.fields},
+        "capacity": "1",
+        "lists_required": True,
+    }
+    assert "Bring pens." in answer.content.decode()
+
+
+def test_event_when_the_clocks_skip_its_time_then_the_time_says_so(client, organization):
+    typed = {**TYPED, "date": "2027-03-14", "time": "02:30"}
+    assert errors(client.post(new_page(organization), typed)) == {
+        "time": ["The clocks go forward that day: this time does not exist."]
+    }
+
+
+def test_new_event_when_there_was_one_before_then_it_starts_like_that(client, organization):
+    make_event(organization=organization, venue="Upstairs", capacity=48, best_of=3)
+    form = client.get(new_page(organization)).context["form"]
+    names = ("venue", "capacity", "best_of", "format", "time_zone", "name")
+    assert [form[name].value() for name in names] == [
+        *("Upstairs", 48, 3, "fab:blitz", "Europe/Berlin", None)
+    ]
+
+
+def test_formats_when_offered_then_they_stand_under_their_game(client, organization):
+    form = client.get(new_page(organization)).context["form"]
+    groups = dict(form.fields["format"].choices[1:])
+    assert "fab:blitz" in dict(groups["Flesh and Blood"])
+    assert all(value.startswith("fab:") for value, _ in groups["Flesh and Blood"])
+
+
+def test_settings_when_opened_then_they_show_the_local_time(visit):
+    event = make_event()
+    page = reverse("tournaments:event_edit", args=[event.slug])
+    form = visit(owner_of(event)).get(page).context["form"]
+    assert f"{form['date'].value()} {form['time'].value()}" == "2026-11-21 11:00:00"
+
+
+def test_settings_when_saved_then_the_event_has_them(visit):
+    event = make_event()
+    page = reverse("tournaments:event_edit", args=[event.slug])
+    visit(owner_of(event)).post(page, {**TYPED, "capacity": "20"})
+    event.refresh_from_db()
+    assert (event.capacity, event.venue, event.best_of) == (20, "Back room", 3)
+
+
+def test_settings_when_the_event_runs_then_what_counts_is_fixed(visit):
+    event = make_running_event()
+    page = reverse("tournaments:event_edit", args=[event.slug])
+    visit(owner_of(event)).post(page, {**TYPED, "name": "New name", "cut_size": "2"})
+    event.refresh_from_db()
+    assert (event.name, event.cut_size) == ("New name", 2)
+    assert (event.format, event.capacity, event.starts_at) == ("blitz", 32, SATURDAY)
