@@ -76,6 +76,18 @@ class Decision:
             return f"Choose exactly {self.at_least}, not {given} ({self.rule})."
         return f"Choose {self.at_least} to {self.at_most}, not {given} ({self.rule})."
 
+    def to_public_data(self) -> dict[str, Any]:
+        """The question as bystanders see it: how many answers there are could tell a hand."""
+        return {
+            "player": self.player,
+            "kind": self.kind,
+            "text": self.text,
+            "rule": self.rule,
+            "boundary": self.boundary,
+            "options": [],
+            "table": [],
+        }
+
     def to_data(self) -> dict[str, Any]:
         return {
             "player": self.player,

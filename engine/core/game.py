@@ -77,7 +77,7 @@ class Game(Generic[AnyState]):
         return False
 
     def _submit_by_hand(self, pick: str, decision: Decision) -> None:
-        if self.rules.table_timing(pick) == BOUNDARY and not decision.boundary:
+        if self.rules.table_timing(self.state, pick) == BOUNDARY and not decision.boundary:
             raise IllegalAnswerError("Finish or take back what is under way first.")
         self._take([TABLE, pick], None)
 
@@ -93,7 +93,7 @@ class Game(Generic[AnyState]):
             self._go_back_to(before)
             raise
         except Exception as error:
-            source = self.pending.source if self.pending else None
+            source = self.rules.source_of_failure(self.state)
             self._go_back_to(before)
             raise CardFailedError(
                 f"The engine could not carry this out ({error!r}). Settle it by hand.", source
@@ -102,7 +102,7 @@ class Game(Generic[AnyState]):
     def _play(self, entry: list[str], picks: Answer | None) -> None:
         if entry[0] != TABLE:
             self._advance(picks)
-        elif self.rules.table_timing(entry[1]) == PASSIVE:
+        elif self.rules.table_timing(self.state, entry[1]) == PASSIVE:
             _run_through(self.rules.by_hand(self.state, entry[1]))
         else:
             self._run.close()
@@ -139,6 +139,33 @@ class Game(Generic[AnyState]):
         if count > 0:
             self._go_back_to(self.journal.before_answers(count))
 
+    def correct(self, count: int, answer: str | list[str] | tuple[str, ...]) -> list[list[str]]:
+        """Replace the answer given so many answers ago and give the later ones again.
+
+        Answers that no longer fit, from the first such one on, are not given: they are returned.
+        """
+        place, before = self.journal.before_answers(count), list(self.journal.entries)
+        tail = before[place + 1 :]
+        picks = (answer,) if isinstance(answer, str) else tuple(answer)
+        self._go_back_to(place)
+        try:
+            self._replay_one([self.pending.kind if self.pending else "", *picks])
+        except EngineError:
+            self._give_again(before[place:])
+            raise
+        return self._give_again(tail)
+
+    def _give_again(self, entries: list[list[str]]) -> list[list[str]]:
+        for number, entry in enumerate(entries):
+            place = len(self.journal.entries)
+            try:
+                self._replay_one(entry)
+            except EngineError:
+                self._go_back_to(place)
+                return entries[number:]
+        self._let_chance_answer()
+        return []
+
     def _go_back_to(self, cut: int) -> None:
         tail = self.journal.entries[:cut]
         kept = [each for each in self.journal.checkpoints if each.answers <= cut]
@@ -147,6 +174,12 @@ class Game(Generic[AnyState]):
         self._restart(kept[-1] if kept else None, self.chronicle)
         self._replay(tail[start:])
         self._let_chance_answer()
+
+    def rebuild(self) -> None:
+        """Throw away what is running and go on from the state alone, at a boundary."""
+        if self.pending is None or not self.pending.boundary:
+            raise IllegalAnswerError("Finish or take back what is under way first.")
+        self._restart(self._checkpoint(), self.chronicle)
 
     def _restart(self, checkpoint: Checkpoint | None, events: Chronicle) -> None:
         """Build the state of a checkpoint, or the very first, and run to its question."""
@@ -188,10 +221,12 @@ class Game(Generic[AnyState]):
 
     def _save_checkpoint_if_due(self) -> None:
         if self.pending and self.pending.boundary and self.journal.is_checkpoint_due():
-            state = json.dumps(self.state.to_data(), ensure_ascii=False, separators=(",", ":"))
-            saved = Checkpoint(len(self.journal.entries), len(self.chronicle), state)
-            self.journal.checkpoints.append(saved)
+            self.journal.checkpoints.append(self._checkpoint())
             self.chronicle.seal()
+
+    def _checkpoint(self) -> Checkpoint:
+        state = json.dumps(self.state.to_data(), ensure_ascii=False, separators=(",", ":"))
+        return Checkpoint(len(self.journal.entries), len(self.chronicle), state)
 
     # Looking
 
@@ -227,14 +262,13 @@ class Game(Generic[AnyState]):
         }
 
     def _pending_for(self, viewer: str) -> dict[str, Any] | None:
+        """The question; what could be answered is shown only to those who may answer."""
         if self.pending is None:
             return None
-        data = self.pending.to_data()
-        table = self.rules.table_options(self.state, self.pending)
-        data["table"] = [option.to_data() for option in table]
         if not self.rules.may_answer(self.state, viewer, self.pending):
-            data["options"], data["table"] = [], []
-        return data
+            return self.pending.to_public_data()
+        table = self.rules.table_options(self.state, self.pending)
+        return self.pending.to_data() | {"table": [option.to_data() for option in table]}
 
     # Storing
 

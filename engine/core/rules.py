@@ -35,11 +35,14 @@ class Rules(Protocol[AnyState]):
     def table_options(self, state: AnyState, decision: Decision) -> list[Option]:
         """What the people at the table may do by hand besides answering the question."""
 
-    def table_timing(self, key: str) -> str:
+    def table_timing(self, state: AnyState, key: str) -> str:
         """When an action by hand fits: PASSIVE any time, ENDING when it ends the game, BOUNDARY."""
 
     def by_hand(self, state: AnyState, key: str) -> Run:
         """Do what the table says."""
+
+    def source_of_failure(self, state: AnyState) -> str | None:
+        """The card whose effect was under way when something broke."""
 
     def why_not(self, state: AnyState, player: str, key: str) -> tuple[Refusal, ...]:
         """Every rule that forbids the action now."""

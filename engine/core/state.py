@@ -1,6 +1,8 @@
 """State is plain data: ids, words, numbers and lists, so it can be stored, compared and rebuilt."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, Self
 
 from engine.core.events import Event
@@ -18,7 +20,7 @@ class State:
 
     def to_data(self) -> dict[str, Any]:
         """The fields as plain data; records inside become rows."""
-        return {name: _row_or_value(getattr(self, name)) for name in field_names(type(self))}
+        return {name: _plain(getattr(self, name)) for name in field_names(type(self))}
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Self:
@@ -37,13 +39,13 @@ def field_names(kind: type[Any]) -> tuple[str, ...]:
     return _names[kind]
 
 
-def _row_or_value(value: Any) -> Any:
-    if hasattr(value, "to_data"):
-        return value.to_data()
+def _plain(value: Any) -> Any:
+    """Records become rows; they stand in lists and dicts of their own kind only."""
     if isinstance(value, dict):
-        return {key: _row_or_value(each) for key, each in value.items()}
-    if isinstance(value, list):
-        return [_row_or_value(each) for each in value]
+        if value and isinstance(next(iter(value.values())), Record):
+            return {key: each.to_data() for key, each in value.items()}
+    elif isinstance(value, list) and value and isinstance(value[0], Record):
+        return [each.to_data() for each in value]
     return value
 
 
@@ -52,11 +54,21 @@ class Record:
     """A part of a state, stored as a row of its fields."""
 
     def to_data(self) -> list[Any]:
-        return [_row_or_value(getattr(self, name)) for name in field_names(type(self))]
+        return list(_getter(type(self))(self))
 
     @classmethod
     def from_data(cls, row: list[Any]) -> Self:
         return cls(*row)
+
+
+_getters: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
+
+
+def _getter(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """Reads all fields of a record at once."""
+    if kind not in _getters:
+        _getters[kind] = attrgetter(*field_names(kind))
+    return _getters[kind]
 
 
 def is_plain(value: Any) -> bool:

@@ -5,17 +5,20 @@ controller does with these verbs what the card says. The table uses the same ver
 """
 
 from engine.core.decisions import Decision, Option
-from engine.core.rules import ENDING, PASSIVE
+from engine.core.errors import MalformedAnswerError
+from engine.core.rules import BOUNDARY, ENDING, PASSIVE
 from engine.core.verbs import Verb, split_command
+from engine.games.fab.allowing import allow
+from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import LIFE_RULE
 from engine.games.fab.ending import agree_to_draw, concede
 from engine.games.fab.state import LIFE_ONLY, FabState, Layer
 from engine.games.fab.verbs_of_cards import CARD_VERBS
-from engine.games.fab.verbs_of_heroes import HERO_VERBS
+from engine.games.fab.verbs_of_heroes import HERO_VERBS, player_of
 from engine.rulebook import rule
 
 DONE = Option("done", "Done: the effect is settled")
-STRICT = "strict"
+STRICT, CONFIRM = "strict", "confirm"
 
 
 async def _concede(state: FabState, player: str) -> None:
@@ -26,6 +29,22 @@ async def _agree(state: FabState) -> None:
     agree_to_draw(state)
 
 
+@rule("fab4/4.5.4c")
+async def _agree_alone(state: FabState, player: str) -> None:
+    """A player agrees to a draw; it is one when all who remain do so in the same turn."""
+    put.mark(state, f"agrees:{player_of(state, player)}")
+    state.emit("agrees", "fab4/4.5.4c", player)
+    if all(state.marks.get(f"agrees:{each}") for each in state.remaining):
+        agree_to_draw(state)
+
+
+async def _settle_by_hand(state: FabState, card: str) -> None:
+    """From now on this card's script is not used: its effects are settled by hand."""
+    if card not in state.printed:
+        raise MalformedAnswerError(f"There is no card {card} in this game.")
+    put.give_up_script(state, card)
+
+
 async def _note(state: FabState, text: str) -> None:
     state.emit("note", "", "", text)
 
@@ -33,6 +52,9 @@ async def _note(state: FabState, text: str) -> None:
 TABLE_VERBS: tuple[Verb[FabState], ...] = (
     Verb("concede", "Concede", "fab4/4.5.3c", ("player",), _concede, ENDING),
     Verb("draw", "All players agree to a draw", "fab4/4.5.4c", (), _agree, ENDING),
+    Verb("agree", "Agree to a draw", "fab4/4.5.4c", ("player",), _agree_alone),
+    Verb("allow", "Allow what a rule forbids", "", ("action",), allow),
+    Verb("by-hand", "Settle a card by hand", "fab14/19.2", ("card",), _settle_by_hand),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
 )
 VERBS = {verb.name: verb for verb in (*HERO_VERBS, *CARD_VERBS, *TABLE_VERBS)}
@@ -47,7 +69,14 @@ def table_options(state: FabState) -> list[Option]:
     for player in state.remaining:
         name = state.players[player].name
         options.append(Option(f"concede:{player}", f"{name} concedes", "fab4/4.5.3c"))
-    options.append(VERBS["draw"].option())
+        if state.mode != LIFE_ONLY:
+            options.append(Option(f"agree:{player}", f"{name} agrees to a draw", "fab4/4.5.4c"))
+    if state.strictness != STRICT:
+        options.append(VERBS["draw"].option())
+    if state.mode != LIFE_ONLY:
+        options.append(VERBS["by-hand"].option())
+        if state.strictness == CONFIRM:
+            options.append(VERBS["allow"].option())
     options.append(VERBS["note"].option())
     return options
 
@@ -61,8 +90,12 @@ def _life_options(state: FabState) -> list[Option]:
     return options
 
 
-def timing(key: str) -> str:
-    return VERBS[key.split(":", 1)[0]].timing
+def timing(state: FabState, key: str) -> str:
+    """Conceding ends a game of two; among more players it waits until nothing is under way."""
+    verb = VERBS[key.split(":", 1)[0]]
+    if verb.name == "concede" and len(state.remaining) > 2:
+        return BOUNDARY
+    return verb.timing
 
 
 async def carry_out(state: FabState, key: str) -> None:

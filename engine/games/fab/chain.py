@@ -183,7 +183,11 @@ async def fail(state: FabState, layer: Layer) -> None:
 
 
 async def _resolve_trigger(state: FabState, layer: Layer) -> None:
-    await triggered(layer.ability).effect(state, layer)
+    card = state.objects.get(layer.object)
+    if card is not None and card.card in state.by_hand:
+        await by_hand.settle_effect(state, layer)
+    else:
+        await triggered(layer.ability).effect(state, layer)
 
 
 @rule("fab14/G.go-again.1")
@@ -207,10 +211,10 @@ async def _resolve_card(state: FabState, layer: Layer) -> None:
     script = next(
         (each for each in abilities_on(state, facts.key) if isinstance(each, Resolves)), None
     )
-    if script is not None:
-        await script.effect(state, layer)
-    elif facts.text and (not is_scripted(facts.name) or facts.key in state.by_hand):
+    if facts.key in state.by_hand or (facts.text and not is_scripted(facts.name)):
         await by_hand.settle_effect(state, layer)
+    elif script is not None:
+        await script.effect(state, layer)
     if layer.object not in state.objects:
         return
     if "go again" in keywords(state, layer.object) and facts.type == ACTION:

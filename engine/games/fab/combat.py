@@ -93,7 +93,7 @@ async def defend(state: FabState, cited: str) -> None:
     link = link_of(state)
     able = may_defend(state, link) if link.defending_hero else []
     chosen: Answer = ()
-    if able:
+    if able or (link.defending_hero and state.in_zone(link.defending_hero, HAND)):
         options = [Option(each, f"Defend with {state.facts(each).name}") for each in able]
         chosen = await Decision(
             link.defending_hero, "defend", options, "fab14/20.5.2", at_least=0,

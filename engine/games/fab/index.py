@@ -1,6 +1,7 @@
 """Which abilities are on, by what they wait for; rebuilt when an object with abilities moves."""
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from engine.games.fab.abilities import (
     Ability,
@@ -83,11 +84,14 @@ def _enter(index: Index, card: Card, each: Ability) -> None:
 
 def arena_of(state: FabState, player: str) -> list[str]:
     """The objects that a player controls, in zone order."""
-    found = []
-    for zone in _CONTROLLED:
-        found += state.zones[zone_key(player, zone)]
+    found: list[str] = []
+    for key in _controlled_by(player):
+        found += state.zones[key]
     found += [each for each in state.on_chain() if state.objects[each].controller == player]
     return found
 
 
-_CONTROLLED = ("hero", "weapon1", "weapon2", "head", "chest", "arms", "legs", "arena")
+@cache
+def _controlled_by(player: str) -> tuple[str, ...]:
+    zones = ("hero", "weapon1", "weapon2", "head", "chest", "arms", "legs", "arena")
+    return tuple(zone_key(player, zone) for zone in zones)

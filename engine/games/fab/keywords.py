@@ -77,19 +77,21 @@ def _arcane_to_my_hero(state: FabState, me: str, change: Change) -> bool:
 
 @rule("fab14/G.arcane-barrier.2")
 def _can_pay_barrier(state: FabState, me: str, change: Change) -> bool:
+    """Asked whenever there is a hand: the question alone must not tell what is in it."""
     if not _arcane_to_my_hero(state, me, change):
         return False
-    return funds(state, change.player) >= state.facts(me).keywords["arcane barrier"]
+    level = state.facts(me).keywords["arcane barrier"]
+    pool = state.players[change.player].resource_points
+    return pool >= level or bool(state.in_zone(change.player, HAND))
 
 
 @rule("fab14/G.arcane-barrier.2", "fab14/G.arcane-barrier.3", "fab14/G.arcane-barrier.3a")
 @rule("fab14/G.arcane-barrier.4", "fab14/G.arcane-barrier.5", "fab14/19.4")
 async def _arcane_barrier(state: FabState, me: str, change: Change) -> None:
     level = state.facts(me).keywords["arcane barrier"]
-    options = [
-        Option("no", "Do not use arcane barrier"),
-        Option("yes", f"Pay {level} to prevent {level}", "fab14/G.arcane-barrier.2"),
-    ]
+    options = [Option("no", "Do not use arcane barrier")]
+    if funds(state, change.player) >= level:
+        options.append(Option("yes", f"Pay {level} to prevent {level}", "fab14/G.arcane-barrier.2"))
     (pick,) = await Decision(
         change.player, "arcane barrier", options, "fab14/G.arcane-barrier.2", source=me
     )

@@ -205,6 +205,8 @@ def activates(state: FabState, object_id: str, place: int) -> Activates | None:
 @rule("fab14/15.4.1", "fab14/15.4.2")
 def may_be_instant(state: FabState, object_id: str) -> bool:
     """Whether an effect lets this action be played as though it were an instant."""
+    if not state.effects:
+        return False
     return any(each.kind == "as instant" and object_id in each.objects for each in state.effects)
 
 

@@ -28,8 +28,11 @@ class OptionalCost(Protocol):
         """Pay it."""
 
 
-async def _asked(player: str, me: str, name: str, cited: str) -> bool:
-    options = [Option("no", f"Do not {name}"), Option("yes", f"{name.capitalize()}", cited)]
+async def _asked(player: str, me: str, name: str, cited: str, *, possible: bool = True) -> bool:
+    """Asked also when only “no” is possible: the question alone must not tell a hand."""
+    options = [Option("no", f"Do not {name}")]
+    if possible:
+        options.append(Option("yes", f"{name.capitalize()}", cited))
     (pick,) = await Decision(player, name, options, "fab14/15.5.1b", source=me)
     return pick == "yes"
 
@@ -60,19 +63,25 @@ class Fusion:
 
     @rule("fab14/G.fusion.1", "fab14/G.fusion.5")
     async def is_declared(self, state: FabState, player: str, me: str, x: int) -> bool:
+        if not self._wanted(state, me) or not state.in_zone(player, HAND):
+            return False
+        possible = self._is_possible(state, player, me, x)
+        return await _asked(player, me, "fuse", "fab14/G.fusion.1", possible=possible)
+
+    def _is_possible(self, state: FabState, player: str, me: str, x: int) -> bool:
         matching = self.needs(state, player, me)
         if not matching:
             return False
         spare = funds(state, player) - min(amount(state, each, "pitch") for each in matching)
-        if spare < base_cost(state, me, x):
-            return False
-        return await _asked(player, me, "fuse", "fab14/G.fusion.1")
+        return spare >= base_cost(state, me, x)
+
+    def _wanted(self, state: FabState, me: str) -> set[str]:
+        words = keywords(state, me)
+        return {word.removesuffix(" fusion") for word in words if word.endswith(" fusion")}
 
     @rule("fab14/G.fusion.4")
     def needs(self, state: FabState, player: str, me: str) -> list[str]:
-        wanted = {
-            word.removesuffix(" fusion") for word in keywords(state, me) if word.endswith(" fusion")
-        }
+        wanted = self._wanted(state, me)
         hand = state.in_zone(player, HAND) if wanted else []
         return [each for each in hand if wanted & state.facts(each).supertypes]
 

@@ -6,6 +6,7 @@ from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.games.fab import by_hand, legality, seats, views, wording
+from engine.games.fab.cards import Printed
 from engine.games.fab.editions import EDITIONS
 from engine.games.fab.state import FabState
 from engine.games.fab.steps import Edition
@@ -17,12 +18,16 @@ class FabRules:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.name = edition.name
+        self._setup: dict[str, Any] = {}
+        self._printed: dict[str, Printed] = {}
 
     def new_state(self, setup: dict[str, Any]) -> FabState:
         return seats.seated(setup, self.name, self.edition.order[0].name)
 
     def state_from_data(self, data: dict[str, Any], setup: dict[str, Any]) -> FabState:
-        return FabState.restored(data, seats.printed_of(setup))
+        if self._setup is not setup:
+            self._setup, self._printed = setup, seats.printed_of(setup)
+        return FabState.restored(data, self._printed)
 
     async def run(self, state: FabState) -> None:
         """Perform step after step until the game ends. A step may say itself what follows."""
@@ -37,8 +42,14 @@ class FabRules:
     def table_options(self, state: FabState, decision: Decision) -> list[Option]:
         return by_hand.table_options(state)
 
-    def table_timing(self, key: str) -> str:
-        return by_hand.timing(key)
+    def table_timing(self, state: FabState, key: str) -> str:
+        return by_hand.timing(state, key)
+
+    def source_of_failure(self, state: FabState) -> str | None:
+        for event in reversed(state.events):
+            if event.kind == "resolves":
+                return str(event.args[0])
+        return None
 
     async def by_hand(self, state: FabState, key: str) -> None:
         await by_hand.carry_out(state, key)

@@ -6,6 +6,7 @@ from typing import Any
 from engine.core.modifiers import Modifier, Patch, Values, View, derive
 from engine.games.fab.index import index_of
 from engine.games.fab.state import Effect, FabState
+from engine.games.fab.zones import DECK, GRAVEYARD, PITCH, SOUL
 from engine.rulebook import rule
 
 BASED = ("power", "defense", "cost", "pitch", "intellect", "life")
@@ -60,20 +61,40 @@ def is_modified(state: FabState) -> bool:
 def _view(state: FabState) -> View:
     if state.cache.get("view version") != state.version:
         state.cache["view version"] = state.version
-        state.cache["view"] = derive(_base(state), _modifiers(state))
+        modifiers = _modifiers(state)
+        base = OnDemand(state)
+        if any(each.reads for each in modifiers):
+            base.fill()
+        state.cache["view"] = derive(base, modifiers)
     view: View = state.cache["view"]
     return view
 
 
-def _base(state: FabState) -> View:
-    """Everything face up in the arena or in a hand: what an effect may change."""
-    view: View = {}
-    for key, objects in state.zones.items():
-        if key.endswith((".deck", ".graveyard", ".pitch", ".soul")):
-            continue
-        for object_id in objects:
-            view[object_id] = _printed_values(state, object_id)
-    return view
+class OnDemand(View):
+    """Everything that an effect may change; an object is looked up when a patch touches it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: FabState) -> None:
+        super().__init__()
+        self.state = state
+
+    def __missing__(self, object_id: str) -> Values:
+        self[object_id] = _printed_values(self.state, object_id)
+        return self[object_id]
+
+    def __contains__(self, object_id: object) -> bool:
+        card = self.state.objects.get(str(object_id))
+        return card is not None and card.zone not in UNCHANGED
+
+    def fill(self) -> None:
+        """Look everything up, for modifiers that read what others write."""
+        for card in self.state.objects.values():
+            if card.zone not in UNCHANGED:
+                self[card.id] = _printed_values(self.state, card.id)
+
+
+UNCHANGED = frozenset({DECK, GRAVEYARD, PITCH, SOUL})
 
 
 def _printed_values(state: FabState, object_id: str) -> Values:

@@ -218,3 +218,10 @@ def wait(state: FabState, layer: Layer) -> None:
 
 def set_mark(state: FabState, name: str, value: int) -> None:
     state.marks[name] = value
+
+
+def give_up_script(state: FabState, card: str) -> None:
+    """Effects of this card are settled by hand."""
+    if card not in state.by_hand:
+        state.by_hand.append(card)
+    state.emit("by hand", "fab14/19.2", "", card)

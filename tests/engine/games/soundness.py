@@ -1,0 +1,106 @@
+"""What must hold in every game of every game: replay, undo, rebuilding, and secrets kept."""
+
+import json
+import random
+from collections import Counter
+
+from engine.core.errors import CardFailedError, EngineError
+from engine.core.events import Chronicle
+from engine.core.game import Game
+from engine.core.playout import legal_answer
+from engine.core.state import is_plain
+
+NO_EVENTS = Chronicle().to_data(0)
+
+
+def play(rules, setup, seed, *, meddle=None, most=3000):
+    """A random game to its end; `meddle` may name an action by hand now and then."""
+    game, chance = Game.new(rules, setup, seed=str(seed)), random.Random(seed)
+    for _ in range(most):
+        if game.pending is None:
+            return game
+        action = meddle(game, chance) if meddle and game.pending.boundary else None
+        if action is None:
+            game.submit(legal_answer(game.pending, chance.randrange))
+        else:
+            try_by_hand(game, action)
+    raise AssertionError("The game does not end.")
+
+
+def try_by_hand(game, action):
+    """What does not fit is refused with a sentence; nothing ever breaks."""
+    try:
+        game.submit(action)
+    except CardFailedError:
+        raise
+    except EngineError:
+        return
+
+
+def check_replay(game):
+    """The answers alone give the same state and the same log."""
+    again = Game.load(game.rules, game.dump() | {"checkpoints": [], "events": NO_EVENTS})
+    assert again.state == game.state
+    assert again.chronicle.since(0) == game.chronicle.since(0)
+    return again
+
+
+def check_rebuilding(game, at_boundary):
+    """Thrown away and rebuilt at every boundary, the game goes on to the same end."""
+    empty = {"answers": [], "checkpoints": [], "events": NO_EVENTS}
+    twin = Game.load(game.rules, game.dump() | empty)
+    for number, entry in enumerate(game.journal.entries):
+        if twin.pending.boundary:
+            asked = twin.pending.to_data()
+            twin.rebuild()
+            assert twin.pending.to_data() == asked
+            at_boundary(twin, number)
+        twin._replay([entry])
+    assert twin.state == game.state
+    assert twin.chronicle.since(0) == game.chronicle.since(0)
+    assert is_plain(json.loads(json.dumps(twin.state.to_data())))
+    assert is_plain(twin.state.to_data())
+
+
+def check_undo(game, chance):
+    """Taking answers back is the same as never having given them."""
+    for _ in range(3):
+        count = chance.randrange(1, len(game.journal.entries) + 1)
+        back = Game.load(game.rules, game.dump())
+        back.undo(count)
+        cut = game.journal.before_answers(count)
+        entries = {"answers": game.journal.entries[:cut], "checkpoints": [], "events": NO_EVENTS}
+        short = Game.load(game.rules, game.dump() | entries)
+        short._let_chance_answer()
+        assert back.state == short.state
+        assert back.view("judge") == short.view("judge")
+
+
+def check_secrets(twin, unseen, viewers, chance):
+    """Cards that a viewer cannot see may be swapped: the viewer's view stays the same."""
+    for viewer in viewers:
+        seen = twin.view(viewer, since=max(0, len(twin.chronicle) - 20))
+        before = twin._checkpoint()
+        swap(unseen(twin.state, viewer), chance)
+        twin.rebuild()
+        assert twin.view(viewer, since=max(0, len(twin.chronicle) - 20)) == seen
+        twin._restart(before, twin.chronicle)
+
+
+def swap(cards, chance):
+    names = [card.card for card in cards]
+    chance.shuffle(names)
+    for card, name in zip(cards, names, strict=True):
+        card.card = name
+
+
+def check_cards(state, pools):
+    """Every card is in exactly one place, and none was lost or doubled."""
+    listed = Counter(each for zone in state.zones.values() for each in zone)
+    assert set(listed.values()) <= {1}
+    assert set(listed) == set(state.objects)
+    for player, pool in pools.items():
+        owned = Counter(
+            card.card for card in state.objects.values() if card.owner == player and not card.token
+        )
+        assert owned + Counter(state.outside[player]) == pool
