@@ -3,7 +3,8 @@
 import base64
 import hashlib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Protocol
 
@@ -68,18 +69,21 @@ class StorageShelf:
 
 def stamped_in_chunks(
     form: Form,
-    books: Sequence[Sequence[Page]],
+    books: Iterable[Sequence[Page]],
+    count: int,
     *,
     progress: Progress | None = None,
     shelf: Shelf | None = None,
 ) -> list[Stamp]:
-    """The stamps of all pages in order; `progress` is told the books done and their number."""
+    """The stamps of all pages in order, a chunk of the `count` books in memory at a time;
+    `progress` is told the books done and their number."""
+    waiting = iter(books)
     stamps: list[Stamp] = []
-    for first in range(0, len(books), CHUNK):
-        chunk = books[first : first + CHUNK]
+    for first in range(0, count, CHUNK):
+        chunk = list(islice(waiting, CHUNK))
         stamps += chunk_from_shelf(form, chunk, shelf) if shelf else stamp_all(form, chunk)
         if progress:
-            progress(first + len(chunk), len(books))
+            progress(first + len(chunk), count)
     return stamps
 
 

@@ -30,12 +30,12 @@ class Room(NamedTuple):
 
 @lru_cache(1)
 def room() -> Room:
+    logging.getLogger("weasyprint.progress").setLevel(logging.WARNING)
     try:
         import weasyprint
         from weasyprint.text.fonts import FontConfiguration
     except (ImportError, OSError) as cause:
         raise PrintingUnavailableError(cause) from cause
-    logging.getLogger("weasyprint.progress").setLevel(logging.WARNING)
     fetcher = own_files_only(weasyprint)
     configuration = FontConfiguration()
     fonts = weasyprint.CSS(string=font_css(), font_config=configuration, url_fetcher=fetcher)

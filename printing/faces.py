@@ -63,7 +63,10 @@ def is_set_alone(char: str) -> bool:
 
 def letters_beyond(words: Iterable[str]) -> frozenset[str]:
     """The characters that a form does not carry unless it is asked to."""
-    return frozenset(c for c in frozenset().union(*words) - ALWAYS if is_set_alone(c))
+    letters: set[str] = set()
+    for text in words:
+        letters.update(text)
+    return frozenset(char for char in letters - ALWAYS if is_set_alone(char))
 
 
 def can_set(words: str, face: Face) -> bool:

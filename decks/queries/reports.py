@@ -59,12 +59,14 @@ def summary(report: LegalityReport, rules: Format) -> str:
     where = f"in {rules.name} on {spoken_day(report.on)}"
     if report.answer is Answer.LEGAL:
         return f"This list is legal {where}."
-    if report.answer is Answer.NOT_LEGAL:
-        return f"This list is not legal {where}: {counted(report.violations, 'problem')}."
+    verdict = "is not legal" if report.answer is Answer.NOT_LEGAL else "cannot be judged yet"
     unclear = (*report.unknown, *report.ambiguous, *report.unreadable)
-    if unclear:
-        return f"Nobody can say yet {where}: {counted(unclear, 'line')} not understood."
-    return f"Nobody can say {where}: {counted(report.unchecked, 'rule')} could not be checked."
+    reasons = [
+        counted(report.violations, "problem") if report.violations else "",
+        f"{counted(unclear, 'line')} not understood" if unclear else "",
+        f"{counted(report.unchecked, 'rule')} not checked" if report.unchecked else "",
+    ]
+    return f"This list {verdict} {where}: {', '.join(filter(None, reasons))}."
 
 
 def counted(items: Iterable[object], noun: str) -> str:

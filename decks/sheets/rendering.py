@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from decks.sheets.designs import design
-from decks.sheets.pages import Page, pages_of
+from decks.sheets.pages import pages_of
 from decks.sheets.sheet import DeckSheet
 from printing.bulk import bound
 from printing.chunks import Shelf, stamped_in_chunks
@@ -41,16 +41,23 @@ def render_sheets(
     """All sheets as one PDF. With a shelf, chunks that are on it are not made again, so that a
     print that was interrupted goes on where it stopped."""
     size = paper_called(paper)
-    books = [pages_of(sheet, size) for sheet in sheets]
-    blank = form_for(sheets, books, size)
-    return bound(blank, stamped_in_chunks(blank, books, progress=progress, shelf=shelf))
+    blank = form_for(sheets, size)
+    # Made a second time, chunk by chunk: the pages of thousands of sheets would fill the memory.
+    books = (pages_of(sheet, size) for sheet in sheets)
+    return bound(
+        blank, stamped_in_chunks(blank, books, len(sheets), progress=progress, shelf=shelf)
+    )
 
 
-def form_for(sheets: Sequence[DeckSheet], books: Sequence[list[Page]], paper: Paper) -> Form:
+def form_for(sheets: Sequence[DeckSheet], paper: Paper) -> Form:
+    """The form of the sheets' game, with every letter that they use."""
     games = {sheet.game for sheet in sheets}
     if not games:
         raise NothingToPrintError
     if len(games) > 1:
         raise MixedGamesError
-    words = (words for book in books for page in book for words in page.values())
-    return form(design(games.pop(), paper), letters_beyond(words))
+    pages = (page for sheet in sheets for page in pages_of(sheet, paper))
+    return form(
+        design(games.pop(), paper),
+        letters_beyond(words for page in pages for words in page.values()),
+    )

@@ -11,7 +11,7 @@ register = template.Library()
 
 SOURCES = {
     "fab14": "Comprehensive Rules",
-    "policy": "Tournament rules, summary",
+    "policy": "Tournament policy",
     "wow": "Comprehensive Rules",
     "ufs": "Rules",
     "ashes": "Rulebook",

@@ -66,7 +66,9 @@ def printed_list(
     blank = form(
         list_design(columns, size), letters_beyond(w for page in pages for w in page.values())
     )
-    return bound(blank, stamped_in_chunks(blank, [[page] for page in pages], progress=progress))
+    return bound(
+        blank, stamped_in_chunks(blank, ([page] for page in pages), len(pages), progress=progress)
+    )
 
 
 def rows_on(paper: Paper) -> int:

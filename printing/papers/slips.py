@@ -44,7 +44,7 @@ def result_slips(slips: Sequence[Slip], *, event: str, round: str, paper: str = 
     size = paper_called(paper)
     pages = [page_marks(places, event, round) for places in cut_order(slips)]
     blank = form(slip_design(size), letters_beyond(w for page in pages for w in page.values()))
-    return bound(blank, stamped_in_chunks(blank, [[page] for page in pages]))
+    return bound(blank, stamped_in_chunks(blank, ([page] for page in pages), len(pages)))
 
 
 def cut_order(slips: Sequence[Slip]) -> list[list[Slip | None]]:

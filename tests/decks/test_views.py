@@ -24,7 +24,7 @@ def test_list_when_illegal_then_the_rule_is_cited(client):
     text = "Hero: Sefa\n3x Held Breath (red)"
     page = client.post("/decks/check/answer", {**QUESTION, "text": text}).content.decode()
     assert 'data-answer="not_legal"' in page
-    assert "Tournament rules, summary 1.11" in page
+    assert "Tournament policy 1.11" in page
 
 
 def test_line_when_misspelt_then_the_page_offers_the_card(client):

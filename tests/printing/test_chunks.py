@@ -34,7 +34,7 @@ def blank():
 
 def test_progress_when_chunks_are_done_then_it_counts_to_the_end(blank, books):
     told = []
-    stamped_in_chunks(blank, books, progress=lambda done, total: told.append((done, total)))
+    stamped_in_chunks(blank, books, COUNT, progress=lambda done, total: told.append((done, total)))
     assert told == [(CHUNK, COUNT), (CHUNK * 2, COUNT), (COUNT, COUNT)]
 
 
@@ -44,17 +44,17 @@ def test_print_when_it_stopped_in_the_middle_then_only_the_rest_is_made(blank, b
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        stamped_in_chunks(blank, books, progress=stop, shelf=FolderShelf(tmp_path))
+        stamped_in_chunks(blank, books, COUNT, progress=stop, shelf=FolderShelf(tmp_path))
     shelf = CountingShelf(tmp_path)
-    again = stamped_in_chunks(blank, books, shelf=shelf)
-    assert (shelf.kept, again) == (1, stamped_in_chunks(blank, books))
+    again = stamped_in_chunks(blank, books, COUNT, shelf=shelf)
+    assert (shelf.kept, again) == (1, stamped_in_chunks(blank, books, COUNT))
 
 
 def test_chunk_when_it_was_damaged_then_it_is_made_again(blank, books, tmp_path):
-    first = stamped_in_chunks(blank, books, shelf=FolderShelf(tmp_path))
+    first = stamped_in_chunks(blank, books, COUNT, shelf=FolderShelf(tmp_path))
     for file in tmp_path.iterdir():
         file.write_bytes(file.read_bytes()[:50])
-    assert stamped_in_chunks(blank, books, shelf=FolderShelf(tmp_path)) == first
+    assert stamped_in_chunks(blank, books, COUNT, shelf=FolderShelf(tmp_path)) == first
 
 
 def test_shelf_when_it_is_the_storage_then_chunks_come_back(tmp_path):

@@ -1,0 +1,1 @@
+"""What is measured, each beside a yardstick in the same run."""
