@@ -7,7 +7,8 @@ from django import forms
 from tournaments.enums import ResultKind
 from tournaments.services.results import Score
 
-TYPED = re.compile(r"^\s*(\d)\s*[-:/. ]?\s*(\d)(?:\s*[-:/. ]?\s*(\d))?\s*$")
+APART = re.compile(r"([0-9])\s*[-:/.\s]\s*([0-9])(?:\s*[-:/.\s]\s*([0-9]))?")
+TOGETHER = re.compile(r"([0-9])([0-9])([0-9])?")
 HOW_TO_TYPE = "Type the games of both players, for example 2-1 or 21, and x for a loss for both."
 
 
@@ -20,7 +21,7 @@ class ScoreField(forms.CharField):
         typed = super().clean(value)
         if typed.strip().lower() in ("x", "xx"):
             return Score(kind=ResultKind.DOUBLE_LOSS)
-        found = TYPED.match(typed)
+        found = APART.fullmatch(typed) or TOGETHER.fullmatch(typed)
         if not found:
             raise forms.ValidationError(f"“{typed}” is not a score. {HOW_TO_TYPE}")
         return Score(*(int(games or 0) for games in found.groups()))
@@ -31,11 +32,13 @@ class QuickResultForm(forms.Form):
 
     table = forms.IntegerField(
         min_value=1,
+        max_value=9999,
         widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
         error_messages={
             "required": "Type the number of the table.",
             "invalid": "The table is a number.",
             "min_value": "Tables are numbered from 1.",
+            "max_value": "Nobody has that many tables.",
         },
     )
     score = ScoreField(max_length=12, widget=forms.TextInput(attrs={"autocomplete": "off"}))

@@ -36,7 +36,7 @@ def match_at(a_round: Round | None, table: int | None) -> Match | None:
 def quick_look(request: HttpRequest, event: Event) -> HttpResponse:
     """Who sits at the table whose number was just typed."""
     typed = request.GET.get("table", "").strip()
-    table = int(typed) if typed.isdigit() and len(typed) < 6 else None
+    table = int(typed) if typed.isdecimal() and len(typed) < 5 else None
     match = match_at(playing_round(event), table)
     return render(request, "tournaments/desk/_seen.html", {"typed": typed, **seen(match)})
 
