@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections import deque
+from collections import Counter, deque
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -33,29 +33,27 @@ PEOPLE = {
     "judge": "judge@demo.example",
     "organizer": "organizer@demo.example",
 }
+STARTS = ("/", "/decks/check/", "/accounts/tokens/", "/api/v1/")
+OF_A_KIND = 3
 PASSWORD = "arbiter-demo"  # noqa: S105  printed for everybody who runs the demo
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 NOT_PAGES = re.compile(r"^/(admin|static|files|api|live)/|/logout/|\.(pdf|csv|txt|json)$")
 
 
 def photograph(page: Page, person: str, view: str, taken: set[str]) -> None:
-    """Walk from the front page along all links; `taken` holds what others photographed before."""
-    waiting, seen = deque(["/"]), {"/"}
+    """Walk from the front page along the links; `taken` holds what others photographed before."""
+    waiting, seen = deque(STARTS), Counter(STARTS)
     while waiting:
-        address = waiting.popleft()
-        answer = page.goto(SITE + address)
-        pattern = name_of(urlsplit(page.url).path)
-        if not answer.ok or pattern in taken:
-            continue
-        taken.add(pattern)
-        page.wait_for_load_state("load")
-        page.screenshot(
-            path=SCREENS / f"{person}-{pattern}-{view}.jpg", full_page=True, type="jpeg", quality=70
-        )
+        answer = page.goto(SITE + waiting.popleft(), wait_until="load")
+        name = name_of(urlsplit(page.url).path)
+        if answer.ok and name not in taken:
+            taken.add(name)
+            file = SCREENS / f"{person}-{name}-{view}.jpg"
+            page.screenshot(path=file, full_page=True, type="jpeg", quality=70)
         links = page.eval_on_selector_all("a[href]", "all => all.map(a => a.href)")
-        for path in (urlsplit(link).path for link in links if link.startswith(SITE)):
-            if path not in seen and not NOT_PAGES.search(path):
-                seen.add(path)
+        for path in {urlsplit(link).path for link in links if link.startswith(SITE)}:
+            if path not in seen and not NOT_PAGES.search(path) and seen[name_of(path)] < OF_A_KIND:
+                seen.update([path, name_of(path)])
                 waiting.append(path)
 
 
