@@ -33,7 +33,7 @@ PEOPLE = {
     "judge": "judge@demo.example",
     "organizer": "organizer@demo.example",
 }
-STARTS = ("/", "/decks/check/", "/accounts/tokens/", "/api/v1/")
+STARTS = ("/", "/e/friday-blitz/", "/decks/check/", "/accounts/tokens/", "/api/v1/")
 OF_A_KIND = 3
 PASSWORD = "arbiter-demo"  # noqa: S105  printed for everybody who runs the demo
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
