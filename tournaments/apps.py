@@ -9,6 +9,7 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         from jobs.permissions import register_subject_rule
-        from tournaments.permissions import can_see_event_jobs
+        from tournaments.permissions import can_see_event_jobs, can_see_list_jobs
 
         register_subject_rule("event", can_see_event_jobs)
+        register_subject_rule("lists", can_see_list_jobs)

@@ -60,3 +60,13 @@ class ResultKind(models.TextChoices):
     NO_SHOW = "no_show", "Opponent did not show up"
     DOUBLE_LOSS = "double_loss", "Loss for both"
     BYE = "bye", "Bye"
+
+
+class PaperKind(models.TextChoices):
+    """What the prints page offers."""
+
+    DECK_SHEETS = "deck_sheets", "Deck sheets"
+    BY_NAME = "pairings_by_name", "Pairings by name"
+    BY_TABLE = "pairings_by_table", "Pairings by table"
+    SLIPS = "result_slips", "Result slips"
+    STANDINGS = "standings_paper", "Standings"

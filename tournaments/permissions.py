@@ -3,7 +3,7 @@
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import User
-from tournaments.enums import EventState, OrganizationRole, StaffRole
+from tournaments.enums import EventState, OrganizationRole, PaperKind, StaffRole
 from tournaments.models import Event, Match, Organization, Registration
 
 Visitor = User | AnonymousUser
@@ -90,10 +90,22 @@ def can_follow_game(user: Visitor, match: Match) -> bool:
 
 
 def can_see_event_jobs(user: Visitor, event_id: str) -> bool:
-    """Papers of an event hold deck lists, so they are for those who may see the lists."""
     event = Event.objects.select_related("organization").filter(pk=event_id).first()
-    return event is not None and can_print(user, event)
+    return event is not None and can_see_desk(user, event)
 
 
-def can_print(user: Visitor, event: Event) -> bool:
+def can_see_list_jobs(user: Visitor, event_id: str) -> bool:
+    """Papers with deck lists are for those who may see the lists before they are released."""
+    event = Event.objects.select_related("organization").filter(pk=event_id).first()
+    return event is not None and can_print_lists(user, event)
+
+
+def can_print_lists(user: Visitor, event: Event) -> bool:
     return staff_role(user, event) in (ORGANIZER, JUDGE)
+
+
+def can_print(user: Visitor, event: Event, kind: str) -> bool:
+    """Everybody at the desk prints pairings; deck lists only those who may see them."""
+    if kind == PaperKind.DECK_SHEETS:
+        return can_print_lists(user, event)
+    return can_see_desk(user, event)

@@ -1,16 +1,13 @@
 """Long work of an event, run by the worker: ids in, services called, progress reported."""
 
-from django.conf import settings
-from django.urls import reverse
-
-from decks.sheets import deck_sheet, render_sheets
-from decks.sheets.sheet import DeckSheet
+from decks.sheets import render_sheets
 from jobs.errors import JobCannotSucceedError
 from jobs.models import Job
 from jobs.registry import Progress, Result, job
-from tournaments.enums import RoundKind, RoundState
-from tournaments.models import Event, Registration
-from tournaments.queries.papers import players_with_lists, tables_by_player
+from printing import papers
+from tournaments.enums import PaperKind, RoundKind, RoundState
+from tournaments.models import Event
+from tournaments.queries.papers import Content, content_of
 from tournaments.services.standings import compute_standings
 
 
@@ -19,6 +16,18 @@ def event_of(job: Job) -> Event:
     if event is None:
         raise JobCannotSucceedError("The event does not exist any more.")
     return event
+
+
+def content_for(job: Job) -> tuple[Event, Content]:
+    event = event_of(job)
+    content = content_of(event, job.kind)
+    if not content.rows:
+        raise JobCannotSucceedError(content.missing)
+    return event, content
+
+
+def paper_of(event: Event, job: Job, pdf: bytes, note: str) -> Result:
+    return Result(content=pdf, file_name=f"{event.slug}-{job.kind}.pdf", note=note)
 
 
 @job("standings")
@@ -33,32 +42,44 @@ def recompute_standings(job: Job, progress: Progress) -> Result:
     return Result(note=f"Standings of {len(rounds)} rounds computed")
 
 
-@job("deck_sheets")
+@job(PaperKind.DECK_SHEETS)
 def make_deck_sheets(job: Job, progress: Progress) -> Result:
-    event = event_of(job)
-    players = players_with_lists(event)
-    if not players:
-        raise JobCannotSucceedError("No deck list is registered any more.")
-    tables = tables_by_player(event)
-    sheets = [sheet_of(event, player, tables.get(player.pk)) for player in players]
+    event, content = content_for(job)
 
     def report(done: int, total: int) -> None:
         progress.report(done, total, f"Sheet {done} of {total}")
 
-    pdf = render_sheets(sheets, job.params["paper"], progress=report)
-    name = f"{event.slug}-deck-sheets.pdf"
-    return Result(content=pdf, file_name=name, note=f"{len(sheets)} sheets")
+    pdf = render_sheets(content.rows, job.params["paper"], progress=report)
+    return paper_of(event, job, pdf, f"{len(content.rows)} sheets")
 
 
-def sheet_of(event: Event, player: Registration, table: int | None) -> DeckSheet:
-    known = {each.game: each.identifier for each in player.profile.game_ids.all()}
-    return deck_sheet(
-        player.deck,
-        event=event.name,
-        date=f"{event.local_date:%d %b %Y}",
-        venue=event.venue,
-        player_name=player.profile.display_name,
-        player_id=known.get(event.game, ""),
-        table=str(table or ""),
-        address=settings.SITE_URL + reverse("tournaments:deck", args=[event.slug, player.pk]),
-    )
+@job(PaperKind.BY_NAME)
+def make_pairings_by_name(job: Job, progress: Progress) -> Result:
+    event, content = content_for(job)
+    pdf = papers.pairings_by_name(content.rows, **heading(event, content, job))
+    return paper_of(event, job, pdf, content.title)
+
+
+@job(PaperKind.BY_TABLE)
+def make_pairings_by_table(job: Job, progress: Progress) -> Result:
+    event, content = content_for(job)
+    pdf = papers.pairings_by_table(content.rows, **heading(event, content, job))
+    return paper_of(event, job, pdf, content.title)
+
+
+@job(PaperKind.SLIPS)
+def make_result_slips(job: Job, progress: Progress) -> Result:
+    event, content = content_for(job)
+    pdf = papers.result_slips(content.rows, **heading(event, content, job))
+    return paper_of(event, job, pdf, content.title)
+
+
+@job(PaperKind.STANDINGS)
+def make_standings(job: Job, progress: Progress) -> Result:
+    event, content = content_for(job)
+    pdf = papers.standings(content.rows, tie_breaks=content.columns, **heading(event, content, job))
+    return paper_of(event, job, pdf, content.title)
+
+
+def heading(event: Event, content: Content, job: Job) -> dict[str, str]:
+    return {"event": event.name, "round": content.title, "paper": job.params["paper"]}

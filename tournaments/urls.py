@@ -22,11 +22,7 @@ urlpatterns = [
     path("e/<slug:slug>/decks/", events.deck_list, name="decks"),
     path("e/<slug:slug>/decks/<int:pk>/", events.deck, name="deck"),
     path("e/<slug:slug>/desk/prints/", prints.prints, name="prints"),
-    path(
-        "e/<slug:slug>/desk/prints/deck-sheets/",
-        prints.print_deck_sheets,
-        name="print_deck_sheets",
-    ),
+    path("e/<slug:slug>/desk/prints/<slug:kind>/", prints.print_paper, name="print_paper"),
     path("e/<slug:slug>/matches/<int:pk>/", matches.match_page, name="match"),
     path("e/<slug:slug>/matches/<int:pk>/track/", tracker.open_game, name="open_game"),
     path("e/<slug:slug>/matches/<int:pk>/games/<int:number>/", tracker.game_page, name="game"),

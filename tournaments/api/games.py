@@ -14,7 +14,7 @@ from tournaments.models import Match, TrackedGame
 from tournaments.queries import rounds as queries
 from tournaments.serializers import rounds as shapes
 from tournaments.services import games as services
-from tournaments.services.papers import request_deck_sheets
+from tournaments.services.papers import request_paper
 
 
 class GameViews(EventViews):
@@ -78,7 +78,7 @@ class PaperViews(EventViews):
     @writes(shapes.JobOut, shapes.PaperIn, 202)
     @once
     def create(self, request: Request, event: str) -> Response:
-        self.allow(permissions.can_print(request.user, self.event))
-        paper = self.sent(shapes.PaperIn, request).validated_data["paper"]
-        job = request_deck_sheets(event=self.event, actor=request.user, paper=paper)
+        sent = self.sent(shapes.PaperIn, request).validated_data
+        self.allow(permissions.can_print(request.user, self.event, sent["kind"]))
+        job = request_paper(event=self.event, actor=request.user, **sent)
         return Response(shapes.JobOut(job).data, 202)

@@ -4,7 +4,7 @@ from rest_framework import serializers
 
 from jobs.models import Job
 from printing.paper import PAPERS
-from tournaments.enums import ResultKind
+from tournaments.enums import PaperKind, ResultKind
 from tournaments.models import Match, Round, Standing
 from tournaments.services.results import Score
 
@@ -103,6 +103,7 @@ class UndoIn(serializers.Serializer):
 
 
 class PaperIn(serializers.Serializer):
+    kind = serializers.ChoiceField(choices=PaperKind.choices)
     paper = serializers.ChoiceField(choices=list(PAPERS), default="A4")
 
 

@@ -1,10 +1,10 @@
 """A player's deck list in an event: open until the start, then locked."""
 
-from decks.services import register_deck
 from django.db import transaction
 
 from accounts.models import User
 from decks.models import RegisteredDeck
+from decks.services import register_deck
 from tournaments.enums import EventState, RegistrationState
 from tournaments.models import Registration
 from tournaments.services.events import note

@@ -6,23 +6,25 @@ from accounts.models import User
 from jobs.models import Job
 from jobs.services import start_job
 from printing.paper import PAPERS
+from tournaments.enums import PaperKind
 from tournaments.models import Event
-from tournaments.queries.papers import lists_fingerprint
-from tournaments.queries.registrations import players_for_public
+from tournaments.queries.papers import content_of, mark_of
 from tournaments.services.locks import require
 
 
 @transaction.atomic
-def request_deck_sheets(*, event: Event, actor: User, paper: str = "A4") -> Job:
-    """One PDF with every registered deck; asking again while nothing changed gives the same one."""
+def request_paper(*, event: Event, actor: User, kind: str, paper: str = "A4") -> Job:
+    """One PDF; asking again while nothing on it has changed gives the same one."""
+    require(kind in PaperKind.values, "There is no such paper.", field="kind")
     require(paper in PAPERS, f"Choose one of {', '.join(PAPERS)}.", field="paper")
-    lists = players_for_public(event).exclude(deck=None)
-    require(lists.exists(), "There are no deck lists to print yet.")
+    content = content_of(event, kind)
+    require(bool(content.rows), content.missing)
+    private = kind == PaperKind.DECK_SHEETS
     return start_job(
-        kind="deck_sheets",
-        title=f"Deck sheets of {event} ({paper})",
-        subject=event.topic,
+        kind=kind,
+        title=f"{PaperKind(kind).label} of {event} ({content.title}, {paper})",
+        subject=f"lists:{event.pk}" if private else event.topic,
         owner=actor,
         params={"event": event.pk, "paper": paper},
-        fingerprint=f"{paper}-{lists_fingerprint(event)}",
+        fingerprint=f"{paper}-{mark_of(event, content)}",
     )
