@@ -113,23 +113,32 @@ def test_sign_up_on_a_phone_ends_with_a_name_in_the_menu(phone, transactional_db
     assert phone.locator(".menu-who strong").inner_text() == "Ada Bly"
 
 
-def test_button_when_clicked_twice_sends_the_form_once_and_wakes_up_on_the_way_back(
-    page, log_in, mara
-):
-    posts = []
-    page.on("request", lambda request: request.method == "POST" and posts.append(request.url))
+def test_form_when_sent_twice_is_sent_once_and_wakes_up_on_the_way_back(page, log_in, mara):
     log_in(page, mara)
     page.goto("/accounts/profile/")
-    page.get_by_label("Pronouns").fill("she/her")
+    button = page.locator("main button[type=submit]")
     page.evaluate("""() => {
-        const button = document.querySelector("main button[type=submit]");
-        button.click();
-        button.click();
+        window.sent = 0;
+        document.addEventListener("submit", (event) => { event.preventDefault(); sent += 1; });
     }""")
-    page.get_by_text("Your player profile is saved.").wait_for()
-    assert len(posts) == 1
-    page.go_back()
-    assert page.locator("main button[type=submit]").is_enabled()
+    button.click()
+    page.locator("main button[type=submit]:disabled[aria-busy=true]").wait_for()
+    page.evaluate("document.querySelector('main form').requestSubmit()")
+    assert page.evaluate("sent") == 1
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+    button.click()
+    assert page.evaluate("sent") == 2
+
+
+def test_new_address_when_sent_survives_the_question_for_the_password(page, log_in, mara):
+    log_in(page, mara)
+    page.goto("/accounts/email/")
+    page.get_by_label("New e-mail").fill("ode@example.org")
+    page.get_by_role("button", name="Send the link").click()
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Confirm").click()
+    page.get_by_text("Waits for its link").wait_for()
+    assert page.get_by_text("ode@example.org").first.is_visible()
 
 
 def test_slip_when_scanned_by_a_player_becomes_part_of_the_account(phone, log_in, mara):
