@@ -13,7 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.errors import KeyReusedError
-from api.models import KeptAnswer
+from api.services import claim_key, keep_answer
 
 HEADER = "Idempotency-Key"
 Handler = Callable[..., Response]
@@ -36,16 +36,13 @@ def once(handler: Handler) -> Handler:
 
 
 def kept_or_new(request: Request, key: str, handle: Callable[[], Response]) -> Response:
-    kept, is_new = KeptAnswer.objects.get_or_create(
-        user=request.user, key=key, defaults={"request_digest": digest(request)}
-    )
+    kept, is_new = claim_key(user=request.user, key=key, request_digest=digest(request))
     if not is_new:
         if kept.request_digest != digest(request):
             raise KeyReusedError
         return Response(kept.body, kept.status, headers={"Idempotent-Replay": "true"})
     response = handle()
-    kept.status, kept.body = response.status_code, plain(response)
-    kept.save(update_fields=["status", "body"])
+    keep_answer(kept=kept, status=response.status_code, body=plain(response))
     return response
 
 

@@ -1,9 +1,10 @@
-"""Making and revoking tokens."""
+"""Making and revoking tokens; keeping the answers to requests with a key."""
 
 import hashlib
 import secrets
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -46,6 +47,18 @@ def note_use(*, token: Token) -> None:
     now = timezone.now()
     if token.last_used_at is None or token.last_used_at < now - USE_NOTED_EVERY:
         Token.objects.filter(pk=token.pk).update(last_used_at=now)
+
+
+def claim_key(*, user: User, key: str, request_digest: str) -> tuple[KeptAnswer, bool]:
+    """The answer kept under a key, and whether the key is new; a second claim waits for the first."""
+    return KeptAnswer.objects.get_or_create(
+        user=user, key=key, defaults={"request_digest": request_digest}
+    )
+
+
+def keep_answer(*, kept: KeptAnswer, status: int, body: Any) -> None:
+    kept.status, kept.body = status, body
+    kept.save(update_fields=["status", "body"])
 
 
 def forget_old_answers() -> int:
