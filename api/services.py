@@ -50,7 +50,7 @@ def note_use(*, token: Token) -> None:
 
 
 def claim_key(*, user: User, key: str, request_digest: str) -> tuple[KeptAnswer, bool]:
-    """The answer kept under a key, and whether the key is new; a second claim waits for the first."""
+    """What is kept under a key, and whether the key is new; a second claim waits for the first."""
     return KeptAnswer.objects.get_or_create(
         user=user, key=key, defaults={"request_digest": request_digest}
     )
