@@ -28,7 +28,9 @@ def notices_since(position: Position, topics: Collection[str] | None = None) -> 
 
 def is_too_old(position: Position) -> bool:
     """Notices after this position were pruned, or belong to a database that was replaced."""
+    if position.last == 0:
+        return False
     kept = Notice.objects.aggregate(oldest=Min("pk"), newest=Max("pk"))
     if kept["newest"] is None:
-        return position.last > 0
+        return True
     return position.last > kept["newest"] or position.last < kept["oldest"] - 1

@@ -1,0 +1,78 @@
+"""A page that listens, without a browser: reads server-sent events from a real connection."""
+
+import http.client
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from live.subscriptions import sign_topics
+
+DEADLINE = 20
+
+
+@dataclass(frozen=True)
+class Said:
+    topic: str
+    position: str
+    event: str = "message"
+
+
+class Page:
+    """Its topics are signed when it is made, and it connects when told to."""
+
+    def __init__(self, port: int, *topics: str) -> None:
+        self.signed = sign_topics(topics)
+        self.port = port
+        self.connection: http.client.HTTPConnection | None = None
+
+    def connect(self, **headers: str) -> "Page":
+        self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        address = f"/live/stream?topics={quote(self.signed)}"
+        self.connection.request("GET", address, headers=headers)
+        self.answer = self.connection.getresponse()
+        return self
+
+    def hears(self) -> Said | None:
+        """The next thing said; None when the server ended the stream."""
+        said = {"event": "message", "id": "", "data": ""}
+        for line in self.lines():
+            name, _, value = line.decode().rstrip("\n").partition(": ")
+            if name:
+                said[name] = value
+            elif said["data"]:
+                topic = json.loads(said["data"]).get("topic", "")
+                return Said(topic, said["id"], said["event"])
+        return None
+
+    def is_listening(self) -> "Page":
+        """The greeting and the first position have come, so the stream is caught up."""
+        for line in self.lines():
+            if line.startswith(b"id: "):
+                return self
+        raise AssertionError("the stream ended before it began")
+
+    def lines(self) -> Iterator[bytes]:
+        """Comments keep a silent stream alive, so the deadline is ours and not the socket's."""
+        deadline = time.monotonic() + DEADLINE
+        for line in iter(self.answer.readline, b""):
+            assert time.monotonic() < deadline, f"nothing was said for {DEADLINE} s"
+            yield line
+
+    def close(self) -> None:
+        if self.connection:
+            self.connection.close()
+
+    def __enter__(self) -> "Page":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+def seconds_until_heard(page: Page, topic: str) -> float:
+    started = time.monotonic()
+    while (said := page.hears()) and said.topic != topic:
+        pass
+    return time.monotonic() - started

@@ -1,0 +1,93 @@
+"""Two web processes behind Redis: a wake-up reaches both, and a lost one only delays."""
+
+import threading
+
+import pytest
+from django.conf import settings
+from django.db import connection, transaction
+
+from live.models import Notice
+from live.services import announce
+from tests.live.listening import Page, seconds_until_heard
+from tests.processes import web
+
+pytestmark = [pytest.mark.services, pytest.mark.django_db(transaction=True)]
+PORTS = (8211, 8212)
+
+
+@pytest.fixture
+def servers(tmp_path):
+    with web(PORTS[0], tmp_path / "one"), web(PORTS[1], tmp_path / "two"):
+        yield
+
+
+@pytest.fixture
+def server_without_redis(tmp_path):
+    with web(PORTS[0], tmp_path / "log", REDIS_URL="redis://127.0.0.1:1/0"):
+        yield
+
+
+def test_pages_of_two_processes_when_a_third_announces_then_both_hear_at_once(servers):
+    pages = [Page(port, "event:1").connect().is_listening() for port in PORTS]
+    for page in pages:
+        announce("event:1")
+        assert seconds_until_heard(page, "event:1") < 2
+        page.close()
+
+
+def test_page_when_the_wakeup_is_lost_then_it_hears_at_the_next_look(servers):
+    with Page(PORTS[0], "event:1").connect().is_listening() as page:
+        Notice.objects.create(topic="event:1")
+        assert seconds_until_heard(page, "event:1") < 8
+
+
+def test_page_when_redis_does_not_answer_then_it_hears_by_polling(server_without_redis):
+    assert settings.REDIS_URL
+    with Page(PORTS[0], "event:1").connect().is_listening() as page:
+        announce("event:1")
+        assert seconds_until_heard(page, "event:1") < 2
+
+
+def test_page_when_an_earlier_number_commits_later_then_it_hears_of_both(servers):
+    late_may_commit = threading.Event()
+    late_has_its_number = threading.Event()
+
+    def announce_late():
+        with transaction.atomic():
+            announce("event:1")
+            late_has_its_number.set()
+            late_may_commit.wait(20)
+        connection.close()
+
+    late = threading.Thread(target=announce_late)
+    with Page(PORTS[0], "event:1", "event:2").connect().is_listening() as page:
+        late.start()
+        late_has_its_number.wait(20)
+        announce("event:2")
+        heard = [page.hears().topic]
+        late_may_commit.set()
+        heard.append(page.hears().topic)
+        late.join()
+    assert heard == ["event:2", "event:1"]
+
+
+def test_page_made_while_a_change_is_on_its_way_then_it_hears_of_it_after_connecting(servers):
+    late_may_commit = threading.Event()
+    late_has_its_number = threading.Event()
+
+    def announce_late():
+        with transaction.atomic():
+            announce("event:1")
+            late_has_its_number.set()
+            late_may_commit.wait(20)
+        connection.close()
+
+    late = threading.Thread(target=announce_late)
+    late.start()
+    late_has_its_number.wait(20)
+    announce("event:2")
+    page = Page(PORTS[0], "event:1")
+    late_may_commit.set()
+    late.join()
+    with page.connect():
+        assert page.hears().topic == "event:1"
