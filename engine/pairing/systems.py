@@ -54,7 +54,7 @@ class System:
         return self.half_bye if kind is ByeKind.HALF else 0
 
 
-def _ladder(*names: str) -> tuple[TieBreak, ...]:
+def ladder(*names: str) -> tuple[TieBreak, ...]:
     """Tie-breaks in order; a leading minus means that less is better."""
     return tuple(TieBreak(name.lstrip("-"), not name.startswith("-")) for name in names)
 
@@ -68,7 +68,7 @@ SYSTEMS: Mapping[str, System] = MappingProxyType(
             half_bye=0,
             bye_games=1,
             own_bye_counts=False,
-            tie_breaks=_ladder("cmp", "-mlp", "-omlp", "ocmp"),
+            tie_breaks=ladder("cmp", "-mlp", "-omlp", "ocmp"),
         ),
         "wow": System(
             name="wow",
@@ -77,9 +77,9 @@ SYSTEMS: Mapping[str, System] = MappingProxyType(
             half_bye=0,
             bye_games=1,
             floor=Fraction(1, 3),
-            tie_breaks=_ladder("omw", "oomw"),
+            tie_breaks=ladder("omw", "oomw"),
         ),
-        "ufs": System(name="ufs", floor=Fraction(0), tie_breaks=_ladder("sos", "omw")),
+        "ufs": System(name="ufs", floor=Fraction(0), tie_breaks=ladder("sos", "omw")),
         "ashes": System(
             name="ashes",
             win=1,
@@ -87,8 +87,8 @@ SYSTEMS: Mapping[str, System] = MappingProxyType(
             half_bye=0,
             bye_games=1,
             winner_score=25,
-            tie_breaks=_ladder("score", "omw"),
+            tie_breaks=ladder("score", "omw"),
         ),
-        "percentages": System(name="percentages", tie_breaks=_ladder("omw", "gw", "ogw")),
+        "percentages": System(name="percentages", tie_breaks=ladder("omw", "gw", "ogw")),
     }
 )

@@ -1,6 +1,16 @@
 """Swiss rounds: the cheapest legal pairing with a proof, and what to do when there is none."""
 
 from engine.pairing.swiss.pair import pair_round
+from engine.pairing.swiss.repair import Leaving, Repair, repair_round
 from engine.pairing.swiss.round_pairing import Certificate, Explanation, Pair, RoundPairing
 
-__all__ = ["Certificate", "Explanation", "Pair", "RoundPairing", "pair_round"]
+__all__ = [
+    "Certificate",
+    "Explanation",
+    "Leaving",
+    "Pair",
+    "Repair",
+    "RoundPairing",
+    "pair_round",
+    "repair_round",
+]

@@ -60,6 +60,21 @@ class Field:
         """An odd field: somebody will have the bye, which counts as player number n."""
         return self.size % 2 == 1
 
+    def take(self, members: Column) -> "Field":
+        """The same rules for some of the players only."""
+        position = np.full(self.size + 1, NOBODY, np.int32)
+        position[members] = np.arange(len(members))
+        return Field(
+            score=self.score[members],
+            met=position[self.met[:, members]],
+            had_bye=self.had_bye[members],
+            floats=self.floats[members],
+            apart=self.apart[:, members],
+            met_ranks=self.met_ranks,
+            apart_ranks=self.apart_ranks,
+            order=None if self.order is None else np.argsort(np.argsort(self.order[members])),
+        )
+
     def levels(self) -> Column:
         """Each player's score group counted from the lowest, which is 0."""
         return np.unique(self.score, return_inverse=True)[1].astype(np.int64)

@@ -1,9 +1,13 @@
 """Pair the next round of an event."""
 
+from collections.abc import Mapping
+from functools import partial
+
 from engine.pairing.model import FirstRound, Tournament
 from engine.pairing.provenance import ENGINE_VERSION, input_hash
 from engine.pairing.standings import random_key
 from engine.pairing.swiss.concessions import concessions
+from engine.pairing.swiss.explanations import explain
 from engine.pairing.swiss.roster import Roster, roster_of
 from engine.pairing.swiss.round_pairing import Pair, RoundPairing
 from engine.pairing.swiss.solution import Solution
@@ -24,11 +28,11 @@ def best_first(roster: Roster, solution: Solution, seed: int) -> list[tuple[str,
 
 
 def seated(
-    tournament: Tournament, pairs: list[tuple[str, str]]
+    tournament: Tournament, pairs: list[tuple[str, str]], keep: Mapping[tuple[str, str], int]
 ) -> tuple[tuple[Pair, ...], Seating]:
     """The pairs at their tables, in table order."""
     players = {player.id: player for player in tournament.players}
-    seating = seat_pairs(pairs, players, tournament.options)
+    seating = seat_pairs(pairs, players, tournament.options, keep)
     tables = [Pair(seating.tables[pair], *pair) for pair in pairs]
     return tuple(sorted(tables, key=lambda pair: pair.table)), seating
 
@@ -58,8 +62,19 @@ def pair_round(tournament: Tournament, seed: int | None = None) -> RoundPairing:
     chosen = tournament.seed if seed is None else seed
     roster = roster_of(tournament)
     solution = pair_field(roster.field, chosen, roster.round, wishes_of(tournament, roster))
+    return proposal(tournament, roster, solution, chosen, {})
+
+
+def proposal(
+    tournament: Tournament,
+    roster: Roster,
+    solution: Solution,
+    chosen: int,
+    keep: Mapping[tuple[str, str], int],
+) -> RoundPairing:
+    """A solution at tables, with its proof checked; pairs in `keep` stay at theirs."""
     solution.certificate.require()
-    pairs, seating = seated(tournament, best_first(roster, solution, chosen))
+    pairs, seating = seated(tournament, best_first(roster, solution, chosen), keep)
     return RoundPairing(
         round=roster.round,
         pairs=pairs,
@@ -74,4 +89,5 @@ def pair_round(tournament: Tournament, seed: int | None = None) -> RoundPairing:
         engine_version=ENGINE_VERSION,
         input_hash=input_hash(tournament, roster.ids(), roster.field),
         stage=tournament.stage,
+        explain=partial(explain, tournament, roster),
     )

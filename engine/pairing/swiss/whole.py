@@ -36,16 +36,22 @@ def cost_squares(field: Field, members: Column) -> list[Square]:
 
 
 def pair_whole(
-    field: Field, draw: Draw, first: Sequence[Square] = (), forbidden: Flags | None = None
+    field: Field,
+    draw: Draw,
+    first: Sequence[Square] = (),
+    forbidden: Flags | None = None,
+    keep: Square | None = None,
 ) -> Pairs | None:
-    """Pairs covering everybody, or None. `first` are levels that go before all others.
+    """Pairs covering everybody, or None; the bye appears as player number n.
 
-    The bye appears as player number n.
+    `first` are levels that go before all others, `keep` one that goes before repeat floaters.
     """
     members = everybody(field)
     if forbidden is None:
         forbidden = field.forbidden(members)
-    levels = [*first, *cost_squares(field, members), noise(members, draw)]
+    *costs, floats = cost_squares(field, members)
+    kept = [] if keep is None else [keep]
+    levels = [*first, *costs, *kept, floats, noise(members, draw)]
     packed = pack(levels, scales_for(top_of(levels), len(members) // 2 + 1))
     shuffled = draw.permutation(len(members))
     rows, columns = np.triu_indices(len(members), 1)

@@ -1,0 +1,50 @@
+"""A Tournament becomes a document; what equals its default is left out."""
+
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from engine.pairing.file.reading import FORMAT, VERSION
+from engine.pairing.model import Tournament
+from engine.pairing.systems import SYSTEMS, System, TieBreak
+
+
+def _default(field: Any) -> Any:
+    if field.default is not MISSING:
+        return field.default
+    return field.default_factory() if field.default_factory is not MISSING else MISSING
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON knows it."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, Fraction):
+        return str(value)
+    if isinstance(value, TieBreak):
+        return value.name if value.descending else f"-{value.name}"
+    if isinstance(value, System):
+        return value.name if SYSTEMS.get(value.name) == value else shortened(value)
+    if is_dataclass(value):
+        return shortened(value)
+    if isinstance(value, frozenset):
+        return sorted(plain(item) for item in value)
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    return value
+
+
+def shortened(value: Any) -> dict[str, Any]:
+    """A dataclass as an object with only what differs from the defaults."""
+    return {
+        field.name: plain(getattr(value, field.name))
+        for field in fields(value)
+        if _default(field) is MISSING or getattr(value, field.name) != _default(field)
+    }
+
+
+def tournament_document(tournament: Tournament) -> dict[str, Any]:
+    """The document from which `read_tournament` makes the same tournament again."""
+    document = {"format": FORMAT, "version": VERSION, "system": plain(tournament.system)}
+    return {**document, "players": [], **shortened(tournament)}

@@ -1,0 +1,122 @@
+"""Why this opponent and why this bye, in sentences for the players, worked out when asked."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.pairing.model import Constraint, Tournament
+from engine.pairing.swiss.concessions import meetings, shared_constraints
+from engine.pairing.swiss.obstacle import listed
+from engine.pairing.swiss.roster import Roster
+from engine.pairing.swiss.round_pairing import Explanation, RoundPairing
+from engine.pairing.systems import ByeKind
+
+BYE_REASONS = {
+    ByeKind.AWARDED: "has an awarded bye this round",
+    ByeKind.HALF: "asked not to play this round and scores as for a draw",
+    ByeKind.ZERO: "asked not to play this round and scores nothing",
+    ByeKind.LATE: "entered late and scores nothing for this round",
+    ByeKind.PAIRING: "has the bye",
+}
+
+
+def points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
+
+
+@dataclass(slots=True)
+class Explainer:
+    """The round's field by player id, with the score groups."""
+
+    tournament: Tournament
+    roster: Roster
+    index: dict[str, int]
+    groups: dict[int, list[int]]
+
+    @classmethod
+    def of(cls, tournament: Tournament, roster: Roster) -> "Explainer":
+        groups: dict[int, list[int]] = defaultdict(list)
+        for number, score in enumerate(roster.field.score.tolist()):
+            groups[score].append(number)
+        index = {player: number for number, player in enumerate(roster.ids())}
+        return cls(tournament, roster, index, groups)
+
+    def name(self, number: int) -> str:
+        player = self.roster.players[number]
+        return player.name or player.id
+
+    def score(self, number: int) -> int:
+        return int(self.roster.field.score[number])
+
+    def constraints(self, a: int, b: int) -> list[Constraint]:
+        players = self.roster.players
+        return shared_constraints(
+            self.tournament.constraints, players[a].id, players[b].id, self.roster.round
+        )
+
+    def unavailable(self, player: int) -> list[int]:
+        """Others of the same score whom this player has met or must not meet."""
+        return [
+            other
+            for other in self.groups[self.score(player)]
+            if other != player
+            and (meetings(self.roster.field, player, other) or self.constraints(player, other))
+        ]
+
+    def paired_down(self, high: int, low: int) -> str:
+        group = self.groups[self.score(high)]
+        start = f"{self.name(high)} ({points(self.score(high))}) is paired down to "
+        start += f"{self.name(low)} ({points(self.score(low))}): "
+        barred = self.unavailable(high)
+        if len(group) == 1:
+            return f"{start}nobody else has {points(self.score(high))}."
+        if len(barred) == len(group) - 1:
+            names = listed([self.name(other) for other in barred[:6]])
+            return f"{start}everyone on the same score is met or barred already ({names})."
+        if len(group) % 2:
+            return f"{start}{len(group)} players have {points(self.score(high))}, an odd number."
+        return f"{start}the score groups above and below leave this the closest legal pairing."
+
+    def pair(self, a: str, b: str) -> Explanation:
+        """Why these two meet."""
+        high, low = sorted((self.index[a], self.index[b]), key=lambda n: -self.score(n))
+        if self.score(high) != self.score(low):
+            return Explanation((a, b), "paired_down", self.paired_down(high, low))
+        group = len(self.groups[self.score(high)])
+        how = "by their places" if self.roster.field.order is not None else "drawn"
+        sentence = (
+            f"{self.name(high)} and {self.name(low)} both have {points(self.score(high))}; "
+            f"{how} among the {group} players on that score who have not met."
+        )
+        return Explanation((a, b), "same_score", sentence)
+
+    def bye(self, player: str) -> Explanation:
+        """Why this player rests."""
+        number, field = self.index[player], self.roster.field
+        lower = [n for n in range(field.size) if self.score(n) < self.score(number)]
+        had = [self.name(n) for n in lower if field.had_bye[n]]
+        eligible = int(np.count_nonzero(~field.had_bye & (field.score == self.score(number))))
+        sentence = f"{field.size} players are an odd number, so one has the bye. "
+        if had:
+            sentence += f"Below {points(self.score(number))}, {listed(had[:6])} had one already. "
+        level = f"{points(self.score(number))}, the lowest score from which the rest can be paired"
+        if eligible == 1:
+            sentence += f"{self.name(number)} is the only one without a bye on {level}."
+        else:
+            sentence += f"{self.name(number)} was drawn from the {eligible} without one on {level}."
+        return Explanation((player,), "bye", sentence)
+
+
+def explain(
+    tournament: Tournament, roster: Roster, pairing: RoundPairing
+) -> tuple[Explanation, ...]:
+    """One sentence for every pair and every bye of a proposal."""
+    explainer = Explainer.of(tournament, roster)
+    names = {player.id: player.name or player.id for player in tournament.players}
+    found = [explainer.pair(pair.a, pair.b) for pair in pairing.pairs]
+    if pairing.bye is not None:
+        found.append(explainer.bye(pairing.bye))
+    for player, kind in pairing.given_byes:
+        found.append(Explanation((player,), kind.value, f"{names[player]} {BYE_REASONS[kind]}."))
+    return tuple(found)

@@ -1,0 +1,135 @@
+"""After a correction, a drop or a late entry: leave the round, change few tables, or pair anew."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.pairing.model import Tournament
+from engine.pairing.swiss.cost import Cost, cost_of
+from engine.pairing.swiss.draw import Draw
+from engine.pairing.swiss.field import Column, Field
+from engine.pairing.swiss.pair import pair_round, proposal, wishes_of
+from engine.pairing.swiss.repair_local import repair_locally
+from engine.pairing.swiss.roster import Roster, roster_of
+from engine.pairing.swiss.round_pairing import Pair, RoundPairing
+from engine.pairing.swiss.rules import Rules
+from engine.pairing.swiss.solution import Solution, solution_of
+from engine.pairing.swiss.solve import pair_field
+from engine.pairing.swiss.whole import pair_whole
+
+EXACT_UP_TO = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """Keeping the published round: what is wrong with it, and its cost next to the best."""
+
+    problems: tuple[str, ...]
+    cost: Cost | None
+    best: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """Three offers for a published round; the organizer chooses. Tables count what changes."""
+
+    leave: Leaving
+    minimal: RoundPairing
+    anew: RoundPairing
+    minimal_changes: tuple[Pair, ...]
+    anew_changes: tuple[Pair, ...]
+
+
+def known_pairs(
+    published: Iterable[tuple[str, str]], bye: str | None, roster: Roster
+) -> list[tuple[int, int]]:
+    """The published pairs by player number, as far as both still play; the bye is number n."""
+    index = {player: number for number, player in enumerate(roster.ids())}
+    pairs = [(index[a], index[b]) for a, b in published if a in index and b in index]
+    if bye in index and roster.field.has_bye:
+        pairs.append((index[bye], roster.field.size))
+    return [(min(pair), max(pair)) for pair in pairs]
+
+
+def _changed_square(field: Field, known: Sequence[tuple[int, int]]) -> Column:
+    """1 for every pair that is not at a table already."""
+    size = field.size + field.has_bye
+    square = np.ones((size, size), np.int64)
+    for a, b in known:
+        square[a, b] = square[b, a] = 0
+    return square
+
+
+def _fewest_changes(
+    field: Field, known: list[tuple[int, int]], best: Solution, draw: Draw
+) -> Solution:
+    if field.size <= EXACT_UP_TO:
+        pairs = pair_whole(field, draw, keep=_changed_square(field, known))
+        if pairs is not None:
+            return solution_of(field, pairs, "fewest changes by one matching over every legal pair")
+        return best
+    return repair_locally(field, known, best, draw) or best
+
+
+def _problems(roster: Roster, published: Sequence[Pair], bye: str | None) -> list[str]:
+    """Why the published round cannot simply stay."""
+    playing = {player.id: number for number, player in enumerate(roster.players)}
+    seated = {player for pair in published for player in (pair.a, pair.b)} | {bye}
+    rules = Rules.of(roster.field)
+    found = []
+    for pair in published:
+        gone = [player for player in (pair.a, pair.b) if player not in playing]
+        if gone:
+            found.append(f"Table {pair.table}: {' and '.join(gone)} no longer plays.")
+        elif rules.clash(np.array([playing[pair.a]]), np.array([playing[pair.b]])).any():
+            found.append(f"Table {pair.table}: {pair.a} and {pair.b} must not meet.")
+    if bye is not None and bye not in playing:
+        found.append(f"{bye} has the bye but no longer plays.")
+    found += [f"{player} has no table." for player in playing if player not in seated]
+    return found
+
+
+def _leaving(roster: Roster, published: Sequence[Pair], bye: str | None, best: Solution) -> Leaving:
+    problems = _problems(roster, published, bye)
+    cost = None
+    if not problems:
+        index = {player: number for number, player in enumerate(roster.ids())}
+        a = np.array([index[pair.a] for pair in published], np.int64)
+        b = np.array([index[pair.b] for pair in published], np.int64)
+        cost = cost_of(roster.field, a, b, None if bye is None else index[bye])
+    return Leaving(tuple(problems), cost, best.certificate.achieved)
+
+
+def _changes(pairing: RoundPairing, published: Sequence[Pair]) -> tuple[Pair, ...]:
+    known = {frozenset((pair.a, pair.b)) for pair in published}
+    return tuple(pair for pair in pairing.pairs if frozenset((pair.a, pair.b)) not in known)
+
+
+def repair_round(
+    tournament: Tournament,
+    published: Sequence[Pair],
+    bye: str | None = None,
+    seed: int | None = None,
+) -> Repair:
+    """Offers for the round that was published before `tournament` was corrected.
+
+    `tournament` holds the corrected earlier rounds and the players as they are now.
+    """
+    chosen = tournament.seed if seed is None else seed
+    roster = roster_of(tournament)
+    best = pair_field(roster.field, chosen, roster.round, wishes_of(tournament, roster))
+    known = known_pairs(((pair.a, pair.b) for pair in published), bye, roster)
+    fewest = best
+    if not best.is_relaxed:
+        fewest = _fewest_changes(roster.field, known, best, Draw(chosen, roster.round))
+    keep = {(pair.a, pair.b): pair.table for pair in published}
+    minimal = proposal(tournament, roster, fewest, chosen, keep)
+    anew = pair_round(tournament, chosen)
+    return Repair(
+        leave=_leaving(roster, published, bye, best),
+        minimal=minimal,
+        anew=anew,
+        minimal_changes=_changes(minimal, published),
+        anew_changes=_changes(anew, published),
+    )
