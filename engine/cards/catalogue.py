@@ -13,6 +13,7 @@ from engine.cards.names import bare_name, normal_name
 from engine.cards.plain_data import card_from_data, card_to_data
 
 NEAR_ENOUGH = 70.0
+MOST_REMEMBERED = 50_000
 
 
 class Catalogue:
@@ -37,6 +38,7 @@ class Catalogue:
         self.cards: dict[str, Card] = {}
         self.aliases = {normal_name(name): key for name, key in (aliases or {}).items()}
         self._rulings: dict[tuple[str, date], dict[str, tuple[Ruling, ...]]] = {}
+        self._found: dict[tuple[str, int | None], tuple[Card, ...]] = {}
         self._by_name: dict[str, tuple[Card, ...]] = {}
         self._by_bare_name: dict[str, tuple[Card, ...]] = {}
         for card in cards:
@@ -65,6 +67,14 @@ class Catalogue:
 
     def find(self, name: str, pitch: int | None = None) -> tuple[Card, ...]:
         """The cards that the name can mean: none, one, or several to choose from."""
+        found = self._found.get((name, pitch))
+        if found is None:
+            if len(self._found) >= MOST_REMEMBERED:
+                self._found.clear()
+            found = self._found[name, pitch] = self._look_up(name, pitch)
+        return found
+
+    def _look_up(self, name: str, pitch: int | None) -> tuple[Card, ...]:
         normal = normal_name(name)
         alias = self.aliases.get(normal)
         if alias in self.cards:

@@ -1,10 +1,11 @@
 """One card, of any of the four games."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from engine.cards.facts.ashes import AshesFacts
-from engine.cards.facts.fab import COLOURS, FabFacts, Number
+from engine.cards.facts.fab import ARENA_KINDS, COLOURS, DECK_KINDS, FabFacts, Number
 from engine.cards.facts.ufs import UfsFacts
 from engine.cards.facts.wow import WowFacts
 from engine.cards.names import normal_name
@@ -32,7 +33,8 @@ class Printing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`key` is unique in its catalogue; `identity` is what copy limits count."""
+    """`key` is unique in its catalogue; `identity` is what copy limits count; `home` is the
+    section of a list where the card belongs by its type, if its type says so."""
 
     game: str
     key: str
@@ -45,9 +47,14 @@ class Card:
     edition: str = ""
     text: str = ""
     identity: Identity = field(init=False, compare=False, repr=False)
+    home: str = field(init=False, compare=False, repr=False)
+    keyword_names: frozenset[str] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        # Deck rules ask for these again and again, so they are worked out once.
         object.__setattr__(self, "identity", card_identity(self))
+        object.__setattr__(self, "home", card_home(self))
+        object.__setattr__(self, "keyword_names", keyword_names(self.keywords))
 
     def __hash__(self) -> int:
         return hash((self.game, self.key))
@@ -75,7 +82,23 @@ class Card:
         return f"{self.name} ({COLOURS[pitch]})" if pitch in COLOURS else self.name
 
     def has_keyword(self, name: str) -> bool:
-        return any(keyword.name == name for keyword in self.keywords)
+        return name in self.keyword_names
+
+
+def card_home(card: "Card") -> str:
+    """A Flesh and Blood pool sorts itself by card type: hero, deck, arena, other."""
+    if not isinstance(card.facts, FabFacts):
+        return ""
+    if "Hero" in card.kinds:
+        return "hero"
+    if not DECK_KINDS.isdisjoint(card.kinds):
+        return "deck"
+    return "other" if ARENA_KINDS.isdisjoint(card.kinds) else "arena"
+
+
+@lru_cache(maxsize=4096)
+def keyword_names(keywords: tuple[Keyword, ...]) -> frozenset[str]:
+    return frozenset(keyword.name for keyword in keywords)
 
 
 def card_identity(card: Card) -> Identity:

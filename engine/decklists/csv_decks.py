@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.decklists.grammar import MOST_COPIES
+from engine.decklists.grammar import KIND, MOST_COPIES
 from engine.decklists.model import DeckList, Line, UnreadableLine
 
 COLUMNS = ("copies", "name", "pitch", "section", "identifier", "note")
@@ -31,8 +31,8 @@ def is_decktools(rows: Sequence[Sequence[str]]) -> bool:
     return any(len(row) == 5 and row[1].strip().isdigit() for row in rows)
 
 
-def read(text: str, game: str) -> DeckList:
-    """One line for each row."""
+def read(text: str, game: str, headings: Mapping[str, str]) -> DeckList:
+    """One line for each row; `headings` gives the section that a word in the table means."""
     table = csv.reader(io.StringIO(text))
     rows = [(table.line_num, row) for row in table if any(cell.strip() for cell in row)]
     columns = columns_of(rows[0][1])
@@ -43,7 +43,7 @@ def read(text: str, game: str) -> DeckList:
     unreadable: list[UnreadableLine] = []
     for number, row in rows:
         cells = named_cells(row, columns) if columns else decktools_cells(row)
-        line = card_line(number, cells)
+        line = card_line(number, cells, headings)
         if line is None:
             problem = f"“{','.join(row)[:60]}” has no card name or no count."
             unreadable.append(UnreadableLine(number, ",".join(row), problem, ADVICE))
@@ -77,7 +77,7 @@ def decktools_cells(row: Sequence[str]) -> dict[str, str]:
     return {"name": padded[0], "copies": padded[1], "note": padded[2], "section": section}
 
 
-def card_line(number: int, cells: Mapping[str, str]) -> Line | None:
+def card_line(number: int, cells: Mapping[str, str], headings: Mapping[str, str]) -> Line | None:
     name, copies = cells.get("name", ""), cells.get("copies", "")
     if not name or not copies.isdigit() or not 0 < int(copies) <= MOST_COPIES:
         return None
@@ -85,11 +85,17 @@ def card_line(number: int, cells: Mapping[str, str]) -> Line | None:
         number=number,
         copies=int(copies),
         name=name,
-        section=cells.get("section", "").casefold(),
+        section=section_name(cells.get("section", ""), headings),
         pitch=PITCHES.get(cells.get("pitch", "").casefold()),
         identifier=cells.get("identifier", ""),
         note=cells.get("note", ""),
     )
+
+
+def section_name(text: str, headings: Mapping[str, str]) -> str:
+    word = text.casefold()
+    section = headings.get(word, word)
+    return "main" if section == KIND else section
 
 
 def write(lines: Sequence[Line]) -> str:

@@ -13,6 +13,7 @@ KIND = "kind"
 COUNT = r"(?:\(?(?P<count>\d+)\)?\s*[x×]?\s+(?=\S))?"
 COUNT_ALONE = re.compile(r"^\s*\(?\d+\)?\s*[x×]?\s*$", re.IGNORECASE)
 MARKUP = re.compile(r"^\s*(?:\[b\]|[#*=_]+)\s*|\s*(?:\[/b\]|[#*=_]+)\s*$", re.IGNORECASE)
+MARKED_HEADING = re.compile(r"^\s*(?:\[b\]|#+\s*(?!\d)\D)", re.IGNORECASE)
 HEADING_COUNT = re.compile(r"\s*(?:\(\s*\d+(?:\s*/\s*\d+)?\s*\)|-\s*\d+|\[\s*\d+\s*\])?\s*:?\s*$")
 
 
@@ -27,7 +28,7 @@ class CardWords(NamedTuple):
     section: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Grammar:
     """`words` reads a card line or says in a sentence why it is none. `labels` maps the word
     before a colon to what follows it: `title`, `format`, `leader`, `names SECTION`,
@@ -67,4 +68,4 @@ def heading_words(text: str) -> str:
 
 def is_marked_heading(text: str) -> bool:
     """Whether a line is a heading by its marks, whatever its words."""
-    return bool(re.match(r"^\s*(?:\[b\]|#+\s*(?!\d)\D)", text, re.IGNORECASE))
+    return bool(MARKED_HEADING.match(text))

@@ -28,6 +28,12 @@ TEXT_READERS: dict[str, Callable[[str], DeckList]] = {
     "ufs": ufs_text.read,
     "ashes": ashes_text.read,
 }
+GRAMMARS = {
+    "fab": fab_text.GRAMMAR,
+    "wow": wow_text.GRAMMAR,
+    "ufs": ufs_text.GRAMMAR,
+    "ashes": ashes_text.GRAMMAR,
+}
 JSON_READERS: dict[str, tuple[Callable[[Any], bool], Callable[[Any, str], DeckList]]] = {
     "fab": (fab_json.looks_like, fab_json.read),
     "ashes": (ashes_json.looks_like, ashes_json.read),
@@ -77,7 +83,7 @@ def read_layout(text: str, game: str) -> DeckList:
     elif game == "fab" and fab_talishar.looks_like(text):
         return fab_talishar.read(text)
     elif csv_decks.looks_like(text):
-        return csv_decks.read(text, game)
+        return csv_decks.read(text, game, GRAMMARS[game].headings)
     return TEXT_READERS[game](text)
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.cards.catalogue import Catalogue
-from engine.cards.facts.fab import DECK_KINDS
 from engine.cards.model import Card
 from engine.decklists.model import DeckList, Line
 
@@ -93,6 +92,10 @@ def find_cards(line: Line, catalogue: Catalogue, edition: str) -> tuple[Card, ..
         found = catalogue.find_identifier(line.identifier, edition)
         if found is not None:
             return (found,)
+    if line.note != "title":
+        cards = catalogue.find(line.name, line.pitch)
+        if len(cards) == 1:
+            return cards
     names = TITLE_PARTS.split(line.name) if line.note == "title" else (line.name,)
     cards = tuple(card for name in names for card in catalogue.find(name, line.pitch))
     cards = of_edition(of_kind(cards, line.section), edition)
@@ -143,13 +146,7 @@ def with_joined_names(deck: DeckList, catalogue: Catalogue) -> tuple[Line, ...]:
 
 def card_section(card: Card, line: Line) -> str:
     """Where the card stands in the list: a Flesh and Blood pool sorts itself by card type."""
-    if card.game != "fab":
-        return other_section(card, line)
-    if "Hero" in card.kinds:
-        return "hero"
-    if not DECK_KINDS.isdisjoint(card.kinds):
-        return "deck"
-    return "arena" if "Weapon" in card.kinds or "Equipment" in card.kinds else "other"
+    return card.home or other_section(card, line)
 
 
 def other_section(card: Card, line: Line) -> str:

@@ -1,6 +1,8 @@
 """Goes through a deck text line by line, with the grammar of its game."""
 
 import re
+from enum import Enum, auto
+from functools import lru_cache
 
 from engine.decklists.grammar import (
     IGNORED,
@@ -21,6 +23,7 @@ COMMENT = re.compile(r"^\s*(//|;)")
 LISTED = re.compile(r",\s*(?=\(?\d+\)?\s*[x×]?\s)")
 DICE = re.compile(r"(\d+)\s*[x×]?\s*([A-Za-z]+)")
 SIDES = ("side", "inventory")
+SPLIT = "\t"
 SITES = ("fabdb", "fabrary", "ashes.live", "octgn", "magic workstation")
 
 
@@ -42,6 +45,44 @@ def read_text(text: str, grammar: Grammar, layout: str = "plain") -> DeckList:
     )
 
 
+class Role(Enum):
+    """What a line of a deck text is."""
+
+    CARD = auto()
+    HEADING = auto()
+    LABEL = auto()
+    NOTE = auto()
+
+
+@lru_cache(maxsize=65536)
+def line_role(grammar: Grammar, raw: str) -> tuple[Role, str, CardWords | str]:
+    """What a line is by itself, wherever it stands: real lists repeat the same lines."""
+    if FOOTER.search(raw) or COMMENT.match(raw):
+        return Role.NOTE, "", ""
+    label = label_parts(grammar, raw)
+    if label:
+        return Role.LABEL, label, ""
+    words = heading_words(raw)
+    if words in grammar.headings:
+        return Role.HEADING, grammar.headings[words], ""
+    if is_marked_heading(raw):
+        return Role.NOTE, "", ""
+    return Role.CARD, "", grammar.words(raw)
+
+
+def label_parts(grammar: Grammar, raw: str) -> str:
+    """`Hero: Bravo` as what to do and with what; a label with nothing after it is a heading."""
+    match = LABEL.match(raw)
+    label = heading_words(match[1]) if match else ""
+    action = grammar.labels.get(label)
+    if match is None or action is None:
+        return ""
+    value = match[2].strip("[]") if " - " in raw else match[2]
+    if not value and label in grammar.headings:
+        return ""
+    return f"{action}{SPLIT}{value}"
+
+
 class TextReading:
     """What has been read so far, and the section that the next line stands in."""
 
@@ -56,16 +97,16 @@ class TextReading:
         self.format_name = ""
 
     def take(self, number: int, raw: str) -> None:
-        if FOOTER.search(raw) or COMMENT.match(raw):
+        role, value, words = line_role(self.grammar, raw)
+        if role is Role.CARD:
+            if not self.take_title(number, raw):
+                self.take_card(number, raw, words)
+        elif role is Role.HEADING:
+            self.enter(value)
+        elif role is Role.LABEL:
+            self.follow(number, *value.split(SPLIT, 1))
+        else:
             self.note_site(raw)
-            return
-        if self.take_label(number, raw):
-            return
-        words = heading_words(raw)
-        if words in self.grammar.headings:
-            self.enter(self.grammar.headings[words])
-        elif not is_marked_heading(raw) and not self.take_title(number, raw):
-            self.take_card(number, raw)
 
     def enter(self, section: str) -> None:
         """A heading for one kind of card leaves a side deck a side deck."""
@@ -73,19 +114,6 @@ class TextReading:
             self.section = section
         elif self.section not in (*SIDES, IGNORED):
             self.section = self.grammar.main
-
-    def take_label(self, number: int, raw: str) -> bool:
-        """`Hero: Bravo` and the like; a label with nothing after it is a heading."""
-        match = LABEL.match(raw)
-        label = heading_words(match[1]) if match else ""
-        action = self.grammar.labels.get(label)
-        if match is None or action is None:
-            return False
-        value = match[2].strip("[]") if " - " in raw else match[2]
-        if not value and label in self.grammar.headings:
-            return False
-        self.follow(number, action, value)
-        return True
 
     def follow(self, number: int, action: str, value: str) -> None:
         kind, _, section = action.partition(" ")
@@ -107,27 +135,26 @@ class TextReading:
     def take_list(self, number: int, value: str, section: str) -> None:
         """Several cards on one line: `2x A, 3x B.`"""
         for part in LISTED.split(value.rstrip(" .")):
-            self.take_card(number, part, section)
+            self.take_card(number, part, self.grammar.words(part), section)
 
     def take_title(self, number: int, raw: str) -> bool:
         """A line without a count before the first card, where the layout begins with a title."""
-        begins = not self.lines and not self.dice and not self.section
-        if not begins or raw.lstrip()[:1] in "0123456789(" or self.title:
+        if self.lines or self.dice or self.section:
+            return False
+        if raw.lstrip()[:1] in "0123456789(" or self.title:
             return False
         if self.grammar.title_comes_first or self.layout == "fabdb":
             self.title = raw.strip()
             return True
         return False
 
-    def take_card(self, number: int, raw: str, section: str = "") -> None:
+    def take_card(self, number: int, raw: str, words: CardWords | str, section: str = "") -> None:
         section = section or self.section
         if section == IGNORED:
             return
         if section == "dice":
             self.dice += [(name.casefold(), int(count)) for count, name in DICE.findall(raw)]
-            return
-        words = self.grammar.words(raw)
-        if isinstance(words, str):
+        elif isinstance(words, str):
             problem = f"“{raw.strip()[:60]}” {words}"
             self.unreadable.append(UnreadableLine(number, raw, problem, self.grammar.advice))
         else:

@@ -25,8 +25,11 @@ def supertypes(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
         return
     allowed = hero_supertypes(hero)
     for card, _number in deck.cards(use.get("sections")):
-        choices = card.fab.supertypes
-        if card.fab.specializations and ANY_SPECIALIZATION in hero.fab.permits:
+        facts = card.fab
+        choices = facts.supertypes
+        if allowed.issuperset(choices[0]):
+            continue
+        if facts.specializations and ANY_SPECIALIZATION in hero.fab.permits:
             continue
         if not any(allowed.issuperset(choice) for choice in choices):
             wanted = " or ".join(" ".join(choice) for choice in choices)
