@@ -6,6 +6,8 @@ from typing import Any
 
 from decks.enums import DeckStatus
 from decks.queries.catalogues import CatalogueInUse
+from engine.decklists.model import UnreadableLine
+from engine.decklists.resolve import AmbiguousLine, UnknownLine
 from engine.formats.model import Format
 from engine.formats.report import Answer, Finding, LegalityReport
 
@@ -45,14 +47,27 @@ def finding_data(item: Finding) -> dict[str, Any]:
 def unclear_lines(report: LegalityReport) -> list[dict[str, Any]]:
     """Lines that gave no card, in the order of the text, with the names they may mean."""
     unclear = [
-        *((item.line.number, item.text, item.message, item.near) for item in report.unknown),
-        *((item.line.number, item.text, item.message, item.choices) for item in report.ambiguous),
-        *((item.number, item.text, item.message, ()) for item in report.unreadable),
+        *(named_line(item, item.near) for item in report.unknown),
+        *(named_line(item, item.choices) for item in report.ambiguous),
+        *(unreadable_line(item) for item in report.unreadable),
     ]
-    return [
-        {"number": number, "text": text.strip(), "message": message, "near": list(near)}
-        for number, text, message, near in sorted(unclear, key=lambda line: line[0])
-    ]
+    return sorted(unclear, key=lambda line: line["number"])
+
+
+def named_line(item: UnknownLine | AmbiguousLine, near: Iterable[str]) -> dict[str, Any]:
+    """`name` is the part of the text that one of the names in `near` could stand for."""
+    return {
+        "number": item.line.number,
+        "text": item.text.strip(),
+        "name": item.line.name,
+        "message": item.message,
+        "near": list(near),
+    }
+
+
+def unreadable_line(item: UnreadableLine) -> dict[str, Any]:
+    text = item.text.strip()
+    return {"number": item.number, "text": text, "name": "", "message": item.message, "near": []}
 
 
 def summary(report: LegalityReport, rules: Format) -> str:
