@@ -43,6 +43,7 @@ class Triggered:
     targets: Callable[[FabState, str], Sequence[str] | None] = no_targets
     zones: frozenset[str] = ARENA
     once_per_turn: bool = False
+    while_defending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ class Replaces:
     label: str
     effect: Callable[[FabState, str, Change], Awaitable[None]]
     when: Condition = always
+    while_defending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class Static:
     key: str
     rule: str
     modifier: Callable[[FabState, str], Modifier]
+    while_defending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,7 @@ class Forbids:
     on: str
     rule: str
     when: Condition = always
+    while_defending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +88,7 @@ class Resolves:
     effect: Resolve
     targets: Callable[[FabState, str], Sequence[str] | None] = no_targets
     modes: tuple[str, ...] = ()
-    additional_cost: str = ""
+    while_defending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +99,7 @@ class Activates:
     number: int
     effect: Resolve
     targets: Callable[[FabState, str], Sequence[str] | None] = no_targets
+    while_defending: bool = False
 
 
 Ability = Triggered | Replaces | Static | Forbids | Resolves | Activates

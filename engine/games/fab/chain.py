@@ -17,7 +17,7 @@ from engine.games.fab.state import LIFE_ONLY, FabState, Layer
 from engine.games.fab.targets import choose_target, in_the_arena
 from engine.games.fab.values import keywords
 from engine.games.fab.watching import watch_states
-from engine.games.fab.zones import GRAVEYARD, PERMANENTS
+from engine.games.fab.zones import ARSENAL, GRAVEYARD, PERMANENTS
 from engine.rulebook import rule
 
 PASS = Option("pass", "Pass", "fab14/14.4")
@@ -71,7 +71,16 @@ async def _layer_trigger(state: FabState, layer: Layer) -> None:
         if not legal:
             return
         layer.targets = [await choose_target(state, layer.controller, legal, layer.object)]
+    _reveal_mentor(state, layer)
     put.add_layer(state, layer, found.rule)
+
+
+@rule("fab14/G.mentor.5a", "fab14/G.mentor.5c")
+def _reveal_mentor(state: FabState, layer: Layer) -> None:
+    """A face-down card in the arsenal is revealed when its trigger is added."""
+    card = state.objects.get(layer.object)
+    if card is not None and card.zone == ARSENAL and not card.face_up:
+        moves.show(state, card.id, list(state.order), "fab14/G.mentor.5a", secret=False)
 
 
 # Priority
@@ -159,6 +168,7 @@ async def resolve_top(state: FabState) -> None:
         await _resolve_ability(state, layer)
     elif card is not None:
         await _resolve_card(state, layer)
+    moves.end_revealing(state)
 
 
 @rule("fab14/19.1.1")

@@ -21,6 +21,8 @@ async def choose(state: FabState, player: str, cited: str) -> None:
         cards.remove(card)
     await _starting_item(state, player, cards, cited)
     before_game.fill_deck(state, player, cards)
+    if state.edition == "fab4":
+        before_game.drop_unfit_inventory(state, player)
 
 
 async def _left_out(

@@ -45,16 +45,20 @@ def index_of(state: FabState) -> Index:
     return found
 
 
+@rule("fab14/20.5.2d")
 @rule("fab14/16.1", "fab14/16.1.1", "fab14/17.1", "fab14/17.2")
 def _build(state: FabState) -> Index:
     index = Index()
+    defending = {each for link in state.links for each in link.defenders}
     for key, objects in state.zones.items():
         if key.partition(".")[2] not in _LISTENING:
             continue
         for object_id in objects:
             card = state.objects[object_id]
+            silent = object_id in defending and not card.home
             for each in abilities_on(state, card.card):
-                _enter(index, card, each)
+                if not silent or each.while_defending:
+                    _enter(index, card, each)
     for effect in state.effects:
         if effect.kind == "delayed":
             delayed = ability(effect.ability)

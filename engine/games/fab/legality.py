@@ -39,6 +39,8 @@ def actions(state: FabState, player: str) -> list[Option]:
     for object_id in playable_from(state, player):
         if next(play_refusals(state, player, object_id, money), None) is None:
             label = f"Play {state.facts(object_id).name}"
+            if state.objects[object_id].zone != HAND:
+                label += f" from the {state.objects[object_id].zone}"
             found.append(Option(f"play:{object_id}", label, "fab14/15.5"))
     for object_id in arena_of(state, player):
         for place, printed in enumerate(state.facts(object_id).activated):

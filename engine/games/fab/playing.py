@@ -11,12 +11,13 @@ from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import ACTION, DEFENSE_REACTION, Printed
+from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.index import abilities_on
 from engine.games.fab.legality import activates, base_cost, funds, may_be_instant
 from engine.games.fab.optional_costs import Boost, Fusion, OptionalCost
 from engine.games.fab.state import FabState, Layer, Link
 from engine.games.fab.targets import attack_targets, choose_target
-from engine.games.fab.zones import CHAIN
+from engine.games.fab.zones import CHAIN, HAND
 from engine.rulebook import rule
 
 
@@ -44,6 +45,7 @@ class Playing:
     x: int = 0
     cost: int = 0
     as_instant: bool = False
+    from_hand: bool = False
     targets: list[str] = field(default_factory=list)
     modes: list[str] = field(default_factory=list)
     optional: list[OptionalCost] = field(default_factory=list)
@@ -62,6 +64,7 @@ class Playing:
     async def announce(self) -> None:
         state = self.state
         self.as_instant = may_be_instant(state, self.object)
+        self.from_hand = state.objects[self.object].zone == HAND
         here = await moves.move(state, self.object, CHAIN, "fab14/15.5.1a", why="announce")
         self.object = here
         if self.facts.variable_cost:
@@ -117,16 +120,25 @@ class Playing:
             )
             layer.about = {"as instant": self.as_instant}
             put.add_layer(state, layer, "fab14/15.5.4a")
+            await close_for_action(state, facts.type, self.as_instant)
         link = state.link
         if facts.type == DEFENSE_REACTION and link is not None:
-            note_defense_reaction(state, link, self.object)
+            note_defense_reaction(state, link, self.object, from_hand=self.from_hand)
         signal(state, Change("played", "fab14/20.4.2", self.player, self.object))
 
 
-def note_defense_reaction(state: FabState, link: Link, object_id: str) -> None:
+@rule("fab14/20.8.3d", "fab14/15.4.2")
+async def close_for_action(state: FabState, kind: str, as_instant: bool) -> None:
+    """A non-attack action closes an open combat chain; it is layer 1, close triggers go above."""
+    if kind == ACTION and not as_instant and state.links:
+        await close_combat_chain(state, "fab14/20.8.3d")
+
+
+@rule("fab14/20.6.4a", "fab14/G.dominate.3")
+def note_defense_reaction(state: FabState, link: Link, object_id: str, *, from_hand: bool) -> None:
     """Playing it already counts as having defended with it."""
     put.mark(state, f"defended:{object_id}")
-    if state.marks.get(f"from hand:{object_id}"):
+    if from_hand:
         put.count_hand_defender(link)
 
 
@@ -138,9 +150,11 @@ class Activating:
     player: str
     object: str
     place: int
+    kind: str = ""
     targets: list[str] = field(default_factory=list)
 
     async def announce(self) -> None:
+        self.kind = self.state.facts(self.object).activated[self.place].type
         name = self.state.facts(self.object).key
         self.state.emit("activates", "fab14/15.5.1a", self.player, name)
 
@@ -184,6 +198,7 @@ class Activating:
             layer = Layer("", "ability", self.player, self.object, str(self.place), self.targets)
             layer.about = {"card": state.objects[self.object].card if self.stays() else ""}
             put.add_layer(state, layer, "fab14/15.5.4a")
+            await close_for_action(state, self.kind, as_instant=False)
         signal(state, Change("activated", "fab14/20.4.2", self.player, self.object))
 
     def stays(self) -> bool:

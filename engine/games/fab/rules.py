@@ -10,6 +10,7 @@ from engine.games.fab.cards import Printed
 from engine.games.fab.editions import EDITIONS
 from engine.games.fab.state import FabState
 from engine.games.fab.steps import Edition
+from engine.rulebook import rule
 
 
 class FabRules:
@@ -29,6 +30,7 @@ class FabRules:
             self._setup, self._printed = setup, seats.printed_of(setup)
         return FabState.restored(data, self._printed)
 
+    @rule("fab14/13", "fab4/4.0.1", "fab4/4.0.3a", "fab4/4.1.1", "fab4/4.5.1")
     async def run(self, state: FabState) -> None:
         """Perform step after step until the game ends. A step may say itself what follows."""
         steps, following = self.edition.steps, self.edition.following

@@ -69,6 +69,11 @@ async def _reveal(state: FabState, object_id: str) -> None:
         moves.show(state, card.id, list(state.order), "fab14/G.revealing-cards.1", secret=False)
 
 
+@rule("fab14/G.revealing-cards.7")
+async def _show(state: FabState, object_id: str, player: str) -> None:
+    moves.show_voluntarily(state, object_of(state, object_id).id, player_of(state, player))
+
+
 @rule("fab14/G.revealing-cards.2")
 async def _hide(state: FabState, object_id: str) -> None:
     moves.end_showing(state, [object_of(state, object_id).id])
@@ -148,6 +153,9 @@ CARD_VERBS: tuple[Verb[FabState], ...] = (
     Verb("charge", "Charge", "fab14/G.charge", ("object",), _charge),
     Verb("create", "Create a token", "fab14/10.1", ("player", "card"), _create),
     Verb("reveal", "Reveal", "fab14/G.revealing-cards", ("object",), _reveal),
+    Verb(
+        "show", "Show without revealing", "fab14/G.revealing-cards.7", ("object", "player"), _show
+    ),
     Verb("hide", "Stop revealing", "fab14/G.revealing-cards", ("object",), _hide),
     Verb("flip", "Turn over", "fab14/G.counters.2", ("object",), _flip),
     Verb("tap", "Tap or untap", "fab4/4.4.3d", ("object",), _tap),

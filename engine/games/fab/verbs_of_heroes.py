@@ -7,8 +7,9 @@ from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import ARCANE, LIFE_RULE, PHYSICAL, Packet, change_life, deal
 from engine.games.fab.closing import close_combat_chain
+from engine.games.fab.searching import search
 from engine.games.fab.state import FabState
-from engine.games.fab.zones import ARSENAL, BANISHED, DECK, HAND
+from engine.games.fab.zones import ARSENAL, BANISHED, DECK, GRAVEYARD, HAND
 from engine.rulebook import rule
 
 KINDS_OF_DAMAGE = {"physical": PHYSICAL, "arcane": ARCANE, "plain": ""}
@@ -74,6 +75,18 @@ async def _look(state: FabState, player: str, count: str) -> None:
 
 async def _shuffle(state: FabState, player: str) -> None:
     await moves.shuffle(state, player_of(state, player), "fab14/24.4")
+
+
+@rule("fab14/24.1", "fab14/24.3")
+async def _search(state: FabState, player: str, where: str, to: str, what: str) -> None:
+    """Search a zone for `any` card, or for one with `defined` properties that may be missed."""
+    who = player_of(state, player)
+    if where not in (DECK, HAND, GRAVEYARD, BANISHED) or to not in (HAND, GRAVEYARD, BANISHED):
+        raise MalformedAnswerError("Search deck, hand, graveyard or banished zone.")
+    matches = None if what == "any" else (lambda _: True)
+    found = await search(state, who, where, matches, "fab14/24.1")
+    if found:
+        await moves.move(state, found, to, "fab14/24.1")
 
 
 @rule("fab14/G.discard.2")
@@ -167,6 +180,7 @@ HERO_VERBS: tuple[Verb[FabState], ...] = (
     Verb("draw-cards", "Draw cards", "fab14/19.2", ("player", "number"), _draw_cards),
     Verb("look", "Look at the top of a deck", "fab14/19.2", ("player", "number"), _look),
     Verb("shuffle", "Shuffle a deck", "fab14/24.4", ("player",), _shuffle),
+    Verb("search", "Search", "fab14/24.1", ("player", "zone", "zone", "text"), _search),
     Verb("discard-random", "Discard at random", "fab14/G.discard", ("player",), _discard_random),
     Verb("intimidate", "Intimidate", "fab14/G.intimidate", ("player",), _intimidate),
     Verb("opt", "Opt", "fab14/G.opt", ("player", "number"), _opt),

@@ -6,6 +6,7 @@ from typing import Any
 from engine.core.events import Event
 from engine.games.fab.abilities import Triggered, ability
 from engine.games.fab.state import FabState
+from engine.rulebook import rule
 
 Words = Callable[["Reader", str, list[Any]], str]
 
@@ -41,6 +42,11 @@ class Reader:
         """The card of a move, named only for those who could see it."""
         seen, owner = args[4], args[5]
         return self.card(args[0]) if seen or self.viewer in ("judge", owner) else "a card"
+
+    @rule("fab14/13.3.3c", "fab4/4.4.3c", "fab14/G.channel.5")
+    def own(self, args: list[Any]) -> str:
+        """A card whose place in an order only its owner knows."""
+        return self.card(args[0]) if self.viewer in ("judge", args[5]) else "a card"
 
 
 def zone_name(zone: Any) -> str:
@@ -119,7 +125,7 @@ WORDS: dict[str, Words] = {
     "discard": lambda r, name, a: f"{name} discards {r.moved(a)}.",
     "destroy": lambda r, name, a: f"{r.moved(a)} is destroyed.",
     "banish": lambda r, name, a: f"{r.moved(a)} is banished.",
-    "bottom": lambda r, name, a: f"{name} puts {r.moved(a)} on the bottom of the deck.",
+    "bottom": lambda r, name, a: f"{name} puts {r.own(a)} on the bottom of the deck.",
     "ceased": lambda r, name, a: f"{r.card(a[0])} leaves the arena and is gone.",
     "created": lambda r, name, a: f"{name} creates {r.card(a[0])}.",
     "turned": lambda r, name, a: f"{r.card(a[0])} is turned face {'up' if a[1] else 'down'}.",
@@ -127,6 +133,7 @@ WORDS: dict[str, Words] = {
     "untapped": lambda r, name, a: f"{r.card(a[0])} is untapped.",
     "counter": lambda r, name, a: f"{r.card(a[0])} gets {int(a[2]):+d} {a[1]} counters.",
     "revealed": lambda r, name, a: f"{r.card(a[0])} is revealed from {zone_name(a[1])}.",
+    "showed": lambda r, name, a: f"{name} is shown a card from {zone_name(a[1])}.",
     "looked": lambda r, name, a: (
         f"{name} looks at {r.card(a[0])}."
         if r.viewer in ("judge", *(p for p in r.state.order if r.state.players[p].name == name))
@@ -156,6 +163,7 @@ WORDS: dict[str, Words] = {
     "agrees": lambda r, name, a: f"{name} agrees to a draw.",
     "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
     "allowed": lambda r, name, a: f"{name} was allowed to: {a[0]}",
+    "removed": lambda r, name, a: f"{r.card(a[0])} is removed from the game.",
     "note": lambda r, name, a: f"Note: {a[0]}",
     "reminder": lambda r, name, a: f"{name} {REMINDERS[str(a[0])]}".strip(),
 }

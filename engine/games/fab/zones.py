@@ -23,7 +23,15 @@ SHARED = "all"
 cite(__name__, "OF_A_PLAYER", "fab14/11.1", "fab14/11.5", "fab14/11.1.8", "fab14/11.1.10")
 cite(__name__, "ARENA", "fab14/11.2", "fab14/11.2.1", "fab14/G.soul.3", "fab14/G.soul.5")
 cite(__name__, "KEEPS_COUNTERS", "fab14/G.counters.1", "fab14/G.counters.3")
-cite(__name__, "OF_A_PLAYER", "fab14/4.3.1", "fab14/5.3.1", "fab4/4.1.6a")
+cite(
+    __name__,
+    "OF_A_PLAYER",
+    "fab14/G.soul.4",
+    "fab14/G.revealing-cards.9",
+    "fab14/4.3.1",
+    "fab14/5.3.1",
+    "fab4/4.1.6a",
+)
 
 
 def zone_key(keeper: str, zone: str) -> str:

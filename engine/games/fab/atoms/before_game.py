@@ -2,6 +2,7 @@
 
 from engine.games.fab.atoms.moves import add_card
 from engine.games.fab.atoms.physics import index_changed
+from engine.games.fab.cards import EQUIPMENT as EQUIPMENT_TYPE
 from engine.games.fab.state import FabState
 from engine.games.fab.zones import DECK, EQUIPMENT, HERO, PERMANENTS, WEAPONS
 from engine.rulebook import rule
@@ -40,3 +41,22 @@ def reveal_arena(state: FabState, player: str, cited: str) -> None:
     index_changed(state)
     if shown:
         state.emit("starts with", cited, player, shown)
+
+
+@rule("fab4/4.1.6c", "fab4/4.1.6a")
+def drop_unfit_inventory(state: FabState, player: str) -> None:
+    """Leftovers that a hero's text does not allow in the inventory are removed from the game."""
+    hero = state.printed.get(state.players[player].hero)
+    if hero is None or DIFFERENT_NAMES not in hero.keywords:
+        return
+    kept: list[str] = []
+    for card in state.outside[player]:
+        if state.printed[card].type == EQUIPMENT_TYPE and card in kept:
+            state.emit("removed", "fab4/4.1.6c", player, card)
+        else:
+            kept.append(card)
+    state.outside[player] = kept
+
+
+DIFFERENT_NAMES = "different inventory"
+"""A hero whose equipment in the inventory must all have different names."""

@@ -260,3 +260,20 @@ def attach(state: FabState, object_id: str, host: str, cited: str) -> None:
     card.under = host
     state.version += 1
     state.emit("attached", cited, card.controller, card.card, state.objects[host].card)
+
+
+@rule("fab14/G.revealing-cards.2", "fab14/G.revealing-cards.4", "fab14/G.revealing-cards.8")
+def end_revealing(state: FabState) -> None:
+    """What an effect revealed is hidden again when it has resolved, even if all remember it."""
+    everybody = sorted(state.order)
+    for card in state.objects.values():
+        if card.shown_to and card.shown_to == everybody:
+            card.shown_to = []
+            state.version += 1
+
+
+def show_voluntarily(state: FabState, object_id: str, player: str) -> None:
+    """Letting somebody look without an effect is not revealing."""
+    card = state.objects[object_id]
+    card.shown_to = sorted({*card.shown_to, player})
+    state.emit("showed", "fab14/G.revealing-cards.7", player, card.card, card.zone)

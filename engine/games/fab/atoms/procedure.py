@@ -129,6 +129,7 @@ def become_attacking(state: FabState, link: Link, attacker: str, defender: str) 
 
 def add_defender(state: FabState, link: Link, object_id: str) -> None:
     link.defenders.append(object_id)
+    index_changed(state)
     state.version += 1
 
 

@@ -1,0 +1,1 @@
+"""The index of the rules documents, in own words, and how much of it the engine covers."""

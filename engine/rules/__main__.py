@@ -1,0 +1,24 @@
+"""`python -m engine.rules coverage` prints the coverage, `... index FILE` reads a new index."""
+
+import sys
+from pathlib import Path
+
+from engine.rules.coverage import measured, report
+from engine.rules.index import take_over
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; 1 when a cited rule does not exist or the command is unknown."""
+    if arguments == ["coverage"]:
+        coverage = measured()
+        sys.stdout.write(report(coverage))
+        return 1 if coverage.unknown else 0
+    if len(arguments) == 2 and arguments[0] == "index":
+        sys.stdout.write(f"{take_over(Path(arguments[1]))} rules\n")
+        return 0
+    sys.stderr.write(f"{__doc__}\n")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

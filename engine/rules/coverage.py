@@ -1,0 +1,92 @@
+"""Which rules the code cites and the tests show, counted per document and kind."""
+
+import ast
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import engine
+from engine.rulebook import citations
+from engine.rules.index import IndexedRule, all_rules
+
+IN_SCOPE = ("setup", "structure", "zone", "play", "combat", "damage", "win", "information")
+"""The kinds of rules that the procedures of a game cover; effects and keywords come with cards."""
+TESTS = Path(__file__).parents[2] / "tests"
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Ids that code cites and ids that tests are marked with."""
+
+    cited: frozenset[str]
+    tested: frozenset[str]
+
+    @property
+    def unknown(self) -> list[str]:
+        """Ids of documents that do not exist there; a judge's policy has no index."""
+        named = {each for each in self.cited | self.tested if not each.startswith("policy/")}
+        return sorted(named - set(all_rules()))
+
+
+def measured(tests: Path = TESTS) -> Coverage:
+    """Import the engine, read the tests."""
+    for module in pkgutil.walk_packages(engine.__path__, "engine."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    return Coverage(frozenset(citations()), frozenset(marked_in(tests)))
+
+
+def marked_in(folder: Path) -> Iterator[str]:
+    """The ids in every `pytest.mark.rule(...)` under a folder."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                for argument in node.args:
+                    if isinstance(argument, ast.Constant):
+                        yield str(argument.value)
+
+
+def report(coverage: Coverage) -> str:
+    """The figures and what is missing, as a page."""
+    lines = ["# Rules coverage", "", "Written by `python -m engine.rules coverage`.", ""]
+    lines += ["| document | kind | testable | cited | tested |", "|---|---|---|---|---|"]
+    documents = list(dict.fromkeys(rule.document for rule in all_rules().values()))
+    for document in documents:
+        for kind in IN_SCOPE:
+            lines += _row(coverage, document, kind)
+    for document in documents:
+        lines += _missing(coverage, document)
+    if coverage.unknown:
+        lines += ["", "## Ids that do not exist", "", *(f"- {each}" for each in coverage.unknown)]
+    return "\n".join(lines) + "\n"
+
+
+def _rules(document: str, *kinds: str) -> list[IndexedRule]:
+    return [
+        rule
+        for rule in all_rules().values()
+        if rule.document == document and rule.kind in kinds and rule.is_testable
+    ]
+
+
+def _row(coverage: Coverage, document: str, kind: str) -> list[str]:
+    ids = {rule.id for rule in _rules(document, kind)}
+    if not ids:
+        return []
+    cited, tested = len(ids & coverage.cited), len(ids & coverage.tested)
+    return [f"| {document} | {kind} | {len(ids)} | {cited} | {tested} |"]
+
+
+def _missing(coverage: Coverage, document: str) -> list[str]:
+    rules = _rules(document, *IN_SCOPE)
+    missing = [rule for rule in rules if not {rule.id} <= coverage.cited & coverage.tested]
+    if not missing or not any(rule.id in coverage.cited | coverage.tested for rule in rules):
+        return []
+    lines = ["", f"## Missing in {document}", ""]
+    for rule in missing:
+        what = [word for word, known in (("cited", coverage.cited), ("tested", coverage.tested))
+                if rule.id not in known]  # fmt: skip
+        lines.append(f"- {rule.id}, not {' and not '.join(what)}: {rule.gist}")
+    return lines

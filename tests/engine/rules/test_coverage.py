@@ -1,0 +1,27 @@
+"""Citations point at rules that exist, and the printed coverage counts what is there."""
+
+from engine.rules.coverage import Coverage, measured, report
+from engine.rules.index import all_rules, gist_of
+
+
+def test_rules_when_cited_or_marked_then_they_exist():
+    assert measured().unknown == []
+
+
+def test_index_when_read_then_it_holds_all_five_documents():
+    assert {rule.document for rule in all_rules().values()} == {
+        "fab14",
+        "fab4",
+        "wow74",
+        "ufs09",
+        "raven11",
+    }
+    assert gist_of("fab14/no-such-rule") == ""
+
+
+def test_report_when_a_rule_is_only_cited_then_it_is_listed_as_not_tested():
+    page = report(Coverage(frozenset({"fab4/4.5.1", "fab4/0.0"}), frozenset({"fab4/4.5.2b"})))
+    assert "| fab4 | win | 12 | 1 | 1 |" in page
+    assert "- fab4/4.5.1, not tested: " in page
+    assert "- fab4/4.5.2b, not cited: " in page
+    assert page.endswith("## Ids that do not exist\n\n- fab4/0.0\n")
