@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.decklists.grammar import KIND, MOST_COPIES
-from engine.decklists.model import DeckList, Line, UnreadableLine
+from engine.decklists.model import DeckList, DeckTextError, Line, UnreadableLine
 
 COLUMNS = ("copies", "name", "pitch", "section", "identifier", "note")
 NAMES = {
@@ -23,7 +23,10 @@ ADVICE = "Give the row a card name and a whole number of copies."
 
 def looks_like(text: str) -> bool:
     """A table: a heading row with a name and a count, or decktools rows of five cells."""
-    rows = [row for row in csv.reader(io.StringIO(text[:4000])) if row][:4]
+    try:
+        rows = [row for row in csv.reader(io.StringIO(text[:4000])) if row][:4]
+    except csv.Error:
+        return False
     return bool(rows) and (bool(columns_of(rows[0])) or is_decktools(rows))
 
 
@@ -34,7 +37,10 @@ def is_decktools(rows: Sequence[Sequence[str]]) -> bool:
 def read(text: str, game: str, headings: Mapping[str, str]) -> DeckList:
     """One line for each row; `headings` gives the section that a word in the table means."""
     table = csv.reader(io.StringIO(text))
-    rows = [(table.line_num, row) for row in table if any(cell.strip() for cell in row)]
+    try:
+        rows = [(table.line_num, row) for row in table if any(cell.strip() for cell in row)]
+    except csv.Error as error:
+        raise DeckTextError(f"The table breaks off at line {table.line_num}: {error}.") from error
     columns = columns_of(rows[0][1])
     title = "" if columns or len(rows[0][1]) != 1 else rows[0][1][0].strip()
     if columns or title:

@@ -67,6 +67,7 @@ def read_deck(text: str, game: str) -> DeckList:
     if game not in TEXT_READERS:
         raise DeckTextError(f"Decks of a game called “{game}” are not known here.")
     cleaned = text.replace("\ufeff", "").replace("\xa0", " ").replace("\0", "")
+    cleaned = cleaned.replace("\r\n", "\n").replace("\r", "\n")
     if not cleaned.strip():
         raise DeckTextError("There is no deck list here yet: paste it, or drop a file.")
     if cleaned.count("\n") > MOST_LINES:
@@ -97,8 +98,15 @@ def read_json(text: str, game: str) -> DeckList:
         return own_json.read(data, text)
     if game in JSON_READERS:
         looks_like, read = JSON_READERS[game]
-        if looks_like(data):
-            return read(data, text)
+        try:
+            if looks_like(data):
+                return read(data, text)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            if isinstance(error, DeckTextError):
+                raise
+            raise DeckTextError(
+                "This deck file is damaged: its parts are not as expected."
+            ) from error
     raise DeckTextError("This JSON is not a deck of a site that is known for this game.")
 
 
