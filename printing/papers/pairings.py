@@ -10,12 +10,12 @@ from printing.papers.lists import Column, Heading, Row, first_to_last, printed_l
 TABLE = Column("table", "Table", 20.0, Ink(13, bold=True, align="right"))
 BYE = "Bye: no match this round"
 NO_TABLE = "–"
-POINTS = Ink(10, align="right")
+SCORE = Ink(10, align="right", fits=True)
 NAME = Ink(11, bold=True, fits=True)
 
 
 class NamePairing(NamedTuple):
-    """One player's line; a bye has no table and no opponent."""
+    """One player's line; a bye has no table and no opponent. `points` may be a record: 2–0–1."""
 
     name: str
     table: str
@@ -37,7 +37,7 @@ def pairings_by_name(
     """Every player once, by last name; each page says which letters are on it."""
     columns = (
         Column("name", "Player", ink=NAME),
-        Column("points", "Points", 16.0, POINTS),
+        Column("points", "Score", 18.0, SCORE),
         TABLE,
         Column("opponent", "Opponent", 78.0),
     )
@@ -66,9 +66,9 @@ def pairings_by_table(
     columns = (
         TABLE,
         Column("first", "Player", ink=NAME),
-        Column("firstpoints", "Points", 16.0, POINTS),
+        Column("firstpoints", "Score", 18.0, SCORE),
         Column("second", "Opponent", ink=NAME),
-        Column("secondpoints", "Points", 16.0, POINTS),
+        Column("secondpoints", "Score", 18.0, SCORE),
     )
     lines: list[Row] = [
         (row.table or NO_TABLE, row.first, row.first_points, row.second or BYE, row.second_points)
