@@ -1,10 +1,15 @@
 """Long work of an event, run by the worker: ids in, services called, progress reported."""
 
+import shutil
+
+from django.conf import settings
+
 from decks.sheets import render_sheets
 from jobs.errors import JobCannotSucceedError
 from jobs.models import Job
 from jobs.registry import Progress, Result, job
 from printing import papers
+from printing.chunks import FolderShelf
 from tournaments.enums import PaperKind, RoundKind, RoundState
 from tournaments.models import Event
 from tournaments.queries.papers import Content, content_of
@@ -49,7 +54,12 @@ def make_deck_sheets(job: Job, progress: Progress) -> Result:
     def report(done: int, total: int) -> None:
         progress.report(done, total, f"Sheet {done} of {total}")
 
-    pdf = render_sheets(content.rows, job.params["paper"], progress=report)
+    # What a killed worker had finished is taken from the shelf by the one that follows.
+    shelf = settings.VAR / "prints" / str(job.pk)
+    pdf = render_sheets(
+        content.rows, job.params["paper"], progress=report, shelf=FolderShelf(shelf)
+    )
+    shutil.rmtree(shelf, ignore_errors=True)
     return paper_of(event, job, pdf, f"{len(content.rows)} sheets")
 
 

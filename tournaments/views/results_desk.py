@@ -9,7 +9,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 
 from tournaments import permissions
-from tournaments.enums import ResultKind
+from tournaments.enums import MatchState, ResultKind
 from tournaments.forms.scores import ResultForm, TapForm
 from tournaments.models import Event, Match, Result
 from tournaments.queries.rounds import matches_of
@@ -49,13 +49,19 @@ def tapped(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
         cleaned = form.cleaned_data
         held = saved_result(request, match, form, cleaned["score"], cleaned["seen_version"])
     if request.htmx:
-        context = {"event": event, "match": held or match, "held": held, "form": form}
+        row = "" if request.htmx.trigger == "clash-replace" else row_of(match)
+        context = {"event": event, "match": held or match, "held": held, "form": form, "row": row}
         return render(request, "tournaments/desk/_tapped.html", context)
     if held is None:
         full = ResultForm(match=match, initial=typed_result(form, match))
         return result_page(request, event, match, full, refused=form)
     messages.success(request, f"Table {match.table}: {held.first} {held.result} {held.second}")
     return redirect("tournaments:desk", event.slug)
+
+
+def row_of(match: Match) -> str:
+    """The row of the open tables that was tapped; `match` is as it was before."""
+    return f"{'d' if match.state == MatchState.DISPUTED else 't'}{match.table}"
 
 
 def result_page(
