@@ -12,8 +12,13 @@ NoticeRow = tuple[int, str]
 
 
 def current_position() -> Position:
-    newest = list(Notice.objects.order_by("-pk").values_list("pk", flat=True)[:MOST_MISSING])
-    return Position(min(newest) - 1).after(newest) if newest else Position()
+    """Numbers that are not there among the newest may be those of transactions on their way."""
+    newest = newest_numbers()
+    return Position(max(0, newest[0] - MOST_MISSING)).after(newest) if newest else Position()
+
+
+def newest_numbers() -> list[int]:
+    return list(Notice.objects.order_by("-pk").values_list("pk", flat=True)[:MOST_MISSING])
 
 
 def notices_since(position: Position, topics: Collection[str] | None = None) -> list[NoticeRow]:

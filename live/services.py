@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from live.errors import TopicError
 from live.models import Notice
+from live.queries import newest_numbers
 from live.wakeups import publish_wakeup
 
 TOPIC = re.compile(r"^[a-z_]+:[A-Za-z0-9_.-]{1,60}$")
@@ -25,6 +26,6 @@ def announce(topic: str) -> Notice:
 
 def prune_notices() -> int:
     """Pages older than the oldest notice are told to look at everything again."""
-    newest = Notice.objects.order_by("-pk").values_list("pk", flat=True).first() or 0
-    old = Notice.objects.filter(created_at__lt=timezone.now() - KEPT, pk__lt=newest)
+    newest = newest_numbers()
+    old = Notice.objects.filter(created_at__lt=timezone.now() - KEPT).exclude(pk__in=newest)
     return old.delete()[0]

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from live.errors import TopicError, TopicsRefusedError
 from live.models import Notice
-from live.positions import Position
+from live.positions import MOST_MISSING, Position
 from live.queries import current_position
 from live.services import announce, prune_notices
 from live.subscriptions import GOOD_FOR, SALT, read_topics, sign_topics
@@ -31,15 +31,15 @@ def test_position_when_nothing_was_ever_announced_then_it_is_the_beginning():
 
 def test_position_when_something_was_announced_then_it_is_the_last():
     first, second = announce("event:1"), announce("event:1")
-    assert current_position() == Position(second.pk)
-    assert second.pk == first.pk + 1
+    assert current_position().last == second.pk
+    assert not {first.pk, second.pk} & current_position().missing
 
 
 def test_topics_when_signed_then_they_come_back_with_the_position_of_that_moment():
     notice = announce("event:1")
     subscription = read_topics(sign_topics(("match:5", "event:1")))
     assert subscription.topics == {"event:1", "match:5"}
-    assert subscription.position == Position(notice.pk)
+    assert subscription.position.last == notice.pk
 
 
 def test_topics_when_a_day_old_then_they_are_refused(monkeypatch):
@@ -64,8 +64,14 @@ def test_tag_when_there_is_no_topic_then_the_page_does_not_listen():
     assert Template("{% load live %}{% live_topics nothing %}").render(Context({})) == ""
 
 
-def test_notices_when_old_then_they_are_pruned_but_the_newest_stays():
-    kept = [announce("event:1").pk for _ in range(3)][-1]
+def test_notices_when_old_then_they_are_pruned_but_the_newest_stay():
+    numbers = [announce("event:1").pk for _ in range(MOST_MISSING + 2)]
     Notice.objects.update(created_at=timezone.now() - timedelta(hours=26))
     assert prune_notices() == 2
-    assert Notice.objects.get().pk == kept
+    assert Notice.objects.order_by("pk").first().pk == numbers[2]
+
+
+def test_notices_when_younger_than_a_day_then_they_are_kept():
+    for _ in range(MOST_MISSING + 2):
+        announce("event:1")
+    assert prune_notices() == 0
