@@ -1,11 +1,28 @@
 /* The desk by keyboard: Enter goes from table to score; lists narrow while a name is typed. */
 (() => {
+  let goOn = "";
+
   document.addEventListener("keydown", (event) => {
     const next = event.key === "Enter" && event.target.dataset?.enterNext;
     const field = next && document.getElementById(next);
     if (!field || field.value) return;
     event.preventDefault();
     field.focus();
+  });
+
+  /* A tap takes its row away: the keyboard goes on at the next one, or to the question. */
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const row = event.detail.requestConfig?.elt.closest(".open-table");
+    goOn = row ? row.nextElementSibling?.querySelector("summary")?.id ?? "id_table" : "";
+  });
+  document.addEventListener("htmx:afterSettle", () => {
+    const clash = document.querySelector("[data-clash] button");
+    if (clash) clash.focus({ preventScroll: true });
+    else if (goOn) document.getElementById(goOn)?.focus({ preventScroll: true });
+    goOn = "";
+  });
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-leave]")) document.getElementById("desk-said").replaceChildren();
   });
 
   /* Whether a round is being played may change while this page is open. */

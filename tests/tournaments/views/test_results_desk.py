@@ -137,7 +137,7 @@ def test_tap_when_somebody_was_faster_then_both_are_shown(event, playing, desk):
     assert score_at(playing) == "1-2-0"
 
 
-def test_tap_when_refused_by_htmx_then_the_row_offers_to_replace(event, playing, desk):
+def test_tap_when_refused_by_htmx_then_it_offers_to_replace(event, playing, desk):
     decide(match_at(playing), 2, 0)
     answer = desk.post(page(event, "desk_result", 1, 1), {"score": "1-2"}, headers=HTMX)
     assert f"{page(event, 'desk_result', 1, 1)}?seen=1" in answer.content.decode()
