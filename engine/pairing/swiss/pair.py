@@ -6,6 +6,7 @@ from functools import partial
 from engine.pairing.model import FirstRound, Tournament
 from engine.pairing.provenance import ENGINE_VERSION, input_hash
 from engine.pairing.standings import random_key
+from engine.pairing.swiss.by_pods import pair_pods, pod_numbers
 from engine.pairing.swiss.concessions import concessions
 from engine.pairing.swiss.explanations import explain
 from engine.pairing.swiss.roster import Roster, roster_of
@@ -46,6 +47,15 @@ def wishes_of(tournament: Tournament, roster: Roster) -> Wishes:
     return Wishes(rounds_after=max(0, after), seeds=seeds)
 
 
+def solve_roster(tournament: Tournament, roster: Roster, seed: int) -> Solution:
+    """Pair the field as a whole, or inside the pods of a draft."""
+    if tournament.pods:
+        return pair_pods(
+            roster.field, pod_numbers(roster.ids(), tournament.pods), seed, roster.round
+        )
+    return pair_field(roster.field, seed, roster.round, wishes_of(tournament, roster))
+
+
 def warnings_of(tournament: Tournament, roster: Roster, solution: Solution) -> tuple[str, ...]:
     """Later rounds that can no longer be promised."""
     wanted = (tournament.options.rounds or 0) - roster.round
@@ -61,7 +71,7 @@ def pair_round(tournament: Tournament, seed: int | None = None) -> RoundPairing:
     """The next Swiss round as a proposal; the same event and seed give the same bytes."""
     chosen = tournament.seed if seed is None else seed
     roster = roster_of(tournament)
-    solution = pair_field(roster.field, chosen, roster.round, wishes_of(tournament, roster))
+    solution = solve_roster(tournament, roster, chosen)
     return proposal(tournament, roster, solution, chosen, {})
 
 

@@ -9,13 +9,12 @@ from engine.pairing.model import Tournament
 from engine.pairing.swiss.cost import Cost, cost_of
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Column, Field
-from engine.pairing.swiss.pair import pair_round, proposal, wishes_of
+from engine.pairing.swiss.pair import pair_round, proposal, solve_roster
 from engine.pairing.swiss.repair_local import repair_locally
 from engine.pairing.swiss.roster import Roster, roster_of
 from engine.pairing.swiss.round_pairing import Pair, RoundPairing
 from engine.pairing.swiss.rules import Rules
 from engine.pairing.swiss.solution import Solution, solution_of
-from engine.pairing.swiss.solve import pair_field
 from engine.pairing.swiss.whole import pair_whole
 
 EXACT_UP_TO = 160
@@ -118,10 +117,10 @@ def repair_round(
     """
     chosen = tournament.seed if seed is None else seed
     roster = roster_of(tournament)
-    best = pair_field(roster.field, chosen, roster.round, wishes_of(tournament, roster))
+    best = solve_roster(tournament, roster, chosen)
     known = known_pairs(((pair.a, pair.b) for pair in published), bye, roster)
     fewest = best
-    if not best.is_relaxed:
+    if not best.is_relaxed and not tournament.pods:
         fewest = _fewest_changes(roster.field, known, best, Draw(chosen, roster.round))
     keep = {(pair.a, pair.b): pair.table for pair in published}
     minimal = proposal(tournament, roster, fewest, chosen, keep)

@@ -1,0 +1,75 @@
+"""Stages that follow each other: Swiss days with a cut, drafts in pods, then a bracket."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from engine.pairing.brackets import Bracket, DraftPath, double_elimination, draft_play_off
+from engine.pairing.brackets import single_elimination as single
+from engine.pairing.cuts import Cut, day_cut, top_cut
+from engine.pairing.errors import PairingError
+from engine.pairing.model import Tournament
+from engine.pairing.pods import make_pods, shuffled
+from engine.pairing.standings import standings
+
+
+class StageKind(StrEnum):
+    SWISS = "swiss"
+    DRAFT = "draft"
+    SINGLE = "single"
+    DOUBLE = "double"
+    DRAFT_PLAY_OFF = "draft_play_off"
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One part of an event, and who gets in: everybody, the best `top`, or those at X-`defeats`."""
+
+    kind: StageKind
+    rounds: int = 0
+    top: int | None = None
+    defeats: int | None = None
+    max_per_character: int | None = None
+
+
+def entrants(tournament: Tournament, stage: Stage) -> Cut:
+    """Who goes on into a stage, by the standings so far."""
+    rows = standings(tournament)
+    if stage.top is None:
+        return Cut(tuple(row.player for row in rows if row.is_active))
+    if stage.defeats is not None:
+        return day_cut(tournament, rows, stage.top, stage.defeats)
+    return top_cut(tournament, rows, stage.top, stage.max_per_character)
+
+
+def begin_swiss(tournament: Tournament, stage: Stage, pod_rule: str = "fab") -> Tournament:
+    """The next Swiss or draft stage: those outside the cut leave, points and meetings stay."""
+    if stage.kind not in (StageKind.SWISS, StageKind.DRAFT):
+        raise PairingError("A bracket does not go on as Swiss rounds.")
+    chosen = entrants(tournament, stage).players
+    last, number = tournament.next_round - 1, tournament.stage + bool(tournament.rounds)
+    players = tuple(
+        player
+        if player.id in chosen or not player.is_active(last + 1)
+        else replace(player, dropped_after=last)
+        for player in tournament.players
+    )
+    pods: tuple[tuple[str, ...], ...] = ()
+    if stage.kind is StageKind.DRAFT:
+        by_standings = bool(tournament.rounds)
+        pods = make_pods(chosen, tournament.seed + number, pod_rule, by_standings)
+    options = replace(tournament.options, rounds=last + stage.rounds)
+    return replace(tournament, players=players, stage=number, pods=pods, options=options)
+
+
+def begin_bracket(
+    tournament: Tournament, stage: Stage, path: DraftPath = DraftPath.NEIGHBOURS
+) -> Bracket:
+    """The play-off of a stage, seeded by standings; a draft play-off draws its seats."""
+    chosen = entrants(tournament, stage).players
+    if stage.kind is StageKind.SINGLE:
+        return single(chosen)
+    if stage.kind is StageKind.DOUBLE:
+        return double_elimination(chosen)
+    if stage.kind is StageKind.DRAFT_PLAY_OFF:
+        return draft_play_off(shuffled(chosen, tournament.seed, tournament.next_round), path)
+    raise PairingError("Swiss rounds are not a bracket.")
