@@ -1,9 +1,9 @@
 """Players join, leave, wait, drop and come back."""
 
-from accounts.services import create_walk_in
 from django.db import transaction
 
 from accounts.models import PlayerProfile, User
+from accounts.services import create_walk_in
 from tournaments.enums import EventState, RegistrationState, RoundState
 from tournaments.models import Event, Registration, Round
 from tournaments.services.events import note
