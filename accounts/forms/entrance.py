@@ -6,7 +6,7 @@ from allauth.mfa.totp import forms as totp
 from django import forms
 from django.db import IntegrityError, transaction
 
-from accounts.forms.profile import NameField
+from accounts.forms.profile import NAME_HELP, NameField
 from accounts.models import User
 from accounts.services import create_profile
 
@@ -22,6 +22,12 @@ LABELS = {
 }
 
 
+HELP = {
+    "display_name": NAME_HELP,
+    "password1": "At least 8 characters: not figures alone, and nothing common.",
+}
+
+
 class PlainWords(forms.Form):
     """Labels instead of placeholders, and the same words on every page."""
 
@@ -32,15 +38,13 @@ class PlainWords(forms.Form):
         for name, field in self.fields.items():
             field.label = self.labels.get(name) or LABELS.get(name, field.label)
             field.widget.attrs.pop("placeholder", None)
-            if name == "password1":
-                field.help_text = "At least 8 characters: not figures alone, and nothing common."
+            field.help_text = HELP.get(name, "")
 
 
 class LogInForm(PlainWords, account.LoginForm):
     def __init__(self, *args, **kwargs) -> None:
         super().__init__(*args, **kwargs)
         self.fields["remember"].initial = True
-        self.fields["password"].help_text = ""
 
 
 class SignUpForm(PlainWords, account.SignupForm):
@@ -83,9 +87,7 @@ class NewPasswordForm(PlainWords, account.ResetPasswordKeyForm):
 
 
 class ConfirmPasswordForm(PlainWords, account.ReauthenticateForm):
-    def __init__(self, *args, **kwargs) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["password"].help_text = ""
+    pass
 
 
 class SecondFactorForm(PlainWords, second_factor.AuthenticateForm):

@@ -10,6 +10,7 @@ from accounts.services.profiles import written_name
 NAME_LENGTH = PlayerProfile._meta.get_field("display_name").max_length
 PRONOUNS_LENGTH = PlayerProfile._meta.get_field("pronouns").max_length
 IDENTIFIER_LENGTH = GameIdentity._meta.get_field("identifier").max_length
+NAME_HELP = "What others see in pairings and standings. It need not be your full name."
 ID_HELP = {
     Game.FAB: "The GEM ID on your player card.",
     Game.WOW: "Your player number, if your organizer uses one.",
@@ -24,7 +25,7 @@ class NameField(forms.CharField):
             label="Name",
             max_length=NAME_LENGTH,
             error_messages={"required": str(NameMissingError())},
-            help_text="What others see in pairings and standings. It need not be your full name.",
+            help_text=NAME_HELP,
             widget=forms.TextInput(attrs={"autocomplete": "nickname"}),
         )
 
