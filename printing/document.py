@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
 from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 from printing.errors import PrintingUnavailableError
 from printing.fonts import font_css, font_folder
@@ -64,8 +65,10 @@ def is_our_own(url: str) -> bool:
 
 
 def pdf(template: str, context: Mapping[str, Any], paper: str = "A4") -> bytes:
-    """The template as a tagged PDF, readable by screen readers."""
-    html = render_to_string(template, {**context, "paper": paper_called(paper)})
+    """The template as a tagged PDF, readable by screen readers. A whole page of HTML that puts
+    `{{ page_rule }}` into its style."""
+    size = paper_called(paper)
+    html = render_to_string(template, {**context, "page_rule": page_rule(size)})
     with PRESS:
         return laid_out(html).write_pdf(pdf_tags=True)
 
@@ -78,8 +81,8 @@ def laid_out(html: str) -> Any:
     )
 
 
-def page_rule(paper: Paper) -> str:
-    return (
+def page_rule(paper: Paper) -> SafeString:
+    return SafeString(
         f"@page{{size:{paper.width}mm {paper.height}mm;"
         f"margin:{paper.margin_top}mm {paper.margin_side:.2f}mm}}"
     )

@@ -1,11 +1,15 @@
+import io
 import logging
 
 import pytest
+from pypdf import PdfReader
 
 from printing import document
-from printing.document import laid_out, own_files_only, room
+from printing.document import laid_out, own_files_only, pdf, room
 from printing.errors import PrintingUnavailableError, UnknownPaperError
+from printing.fonts import font_folder
 from printing.paper import paper_called
+from tests.printing.reading import is_tagged, pages_of
 
 
 @pytest.mark.parametrize(
@@ -17,10 +21,24 @@ def test_page_when_it_names_something_elsewhere_then_it_is_not_fetched(address, 
     assert "Paper may not fetch" in caplog.text
 
 
+@pytest.mark.parametrize(
+    ("paper", "size"), [("A4", (595.28, 841.89)), ("Letter", (611.99, 791.99))]
+)
+def test_template_when_printed_then_it_is_tagged_and_of_the_papers_size(
+    paper, size, settings, tmp_path
+):
+    (tmp_path / "notice.html").write_text(
+        '<html lang="en"><title>N</title><style>{{ page_rule }}</style><p>{{ text }}'
+    )
+    settings.TEMPLATES = [{**settings.TEMPLATES[0], "DIRS": [tmp_path]}]
+    printed = pdf("notice.html", {"text": "<b> & co"}, paper)
+    assert (is_tagged(printed), pages_of(printed)) == (True, ["<b> & co"])
+    box = PdfReader(io.BytesIO(printed)).pages[0].mediabox
+    assert (float(box.width), float(box.height)) == pytest.approx(size, abs=0.1)
+
+
 def test_fetcher_when_asked_for_a_path_out_of_the_fonts_then_it_refuses():
     fetcher = own_files_only(room().weasyprint)
-    from printing.fonts import font_folder
-
     with pytest.raises(ValueError, match="may not fetch"):
         fetcher.fetch(f"{font_folder().as_uri()}/../../../config/settings.py")
 
