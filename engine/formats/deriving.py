@@ -14,6 +14,7 @@ OWN_RULE = "policy/organizer"
 SIZE_RULES = ("at_least", "at_most", "exactly")
 MAIN_SECTIONS = {"fab": "deck", "wow": "main", "ufs": "main", "ashes": "main"}
 WORDS = "cards in the deck"
+PRODUCTS = "product_cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,9 @@ def changed_rule(base: Format, use: RuleUse, changes: FormatChanges) -> RuleUse 
         return replace(use, rule=OWN_RULE, parameters={**use.parameters, "limit": changes.copies})
     if use.function == "list_legality" and not changes.keeps_published_list:
         return None
-    if use.function in ("allowed_sets", "legal_sets", "product_cards") and changes.sets:
+    if use.function == PRODUCTS and changes.sets:
+        return replace(use, parameters={**use.parameters, "sets": list(changes.sets)})
+    if use.function in ("allowed_sets", "legal_sets") and changes.sets:
         return None
     resized = changes.minimum is not None or changes.maximum is not None
     is_deck_size = use.function in SIZE_RULES and MAIN_SECTIONS[base.game] in use["sections"]
@@ -54,7 +57,7 @@ def own_rules(base: Format, changes: FormatChanges) -> Iterator[RuleUse]:
         yield RuleUse("at_least", OWN_RULE, {"limit": changes.minimum, **section})
     if changes.maximum is not None:
         yield RuleUse("at_most", OWN_RULE, {"limit": changes.maximum, **section})
-    if changes.sets:
+    if changes.sets and not any(use.function == PRODUCTS for use in base.rules):
         yield RuleUse("allowed_sets", OWN_RULE, {"sets": list(changes.sets)})
     if changes.banned or changes.restricted or changes.only:
         lists = {
