@@ -31,3 +31,9 @@ class CorrectedListForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 20, "spellcheck": "false"}),
         error_messages={"required": "The list is empty."},
     )
+
+    def __init__(self, *args, is_first: bool, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        if is_first:
+            self.fields["reason"].label = "Why you enter it"
+            self.fields["reason"].help_text = "Kept with the list."

@@ -11,6 +11,7 @@ from tournaments.models import Event, Match, Registration, Report, Round, Standi
 from tournaments.queries.rounds import matches_of, rounds_for_staff
 
 URGENCY = {MatchState.DISPUTED: 0, MatchState.CLAIMED: 1, MatchState.OPEN: 2}
+PAIRED_DOWN = "paired_down"
 
 
 @dataclass(frozen=True)
@@ -21,12 +22,16 @@ class Table:
     first_record: str
     second_record: str
     reports: list[Report]
-    explained: list[str]
+    explained: list[dict]
 
     @property
     def claim(self) -> Report | None:
         """The report to accept when only one player has spoken."""
         return self.reports[0] if self.match.state == MatchState.CLAIMED else None
+
+    @property
+    def is_float(self) -> bool:
+        return any(each["kind"] == PAIRED_DOWN for each in self.explained)
 
 
 def tables_of(a_round: Round) -> list[Table]:
@@ -48,12 +53,12 @@ def tables_of(a_round: Round) -> list[Table]:
     ]
 
 
-def explanations(a_round: Round) -> dict[int, list[str]]:
+def explanations(a_round: Round) -> dict[int, list[dict]]:
     """Why the players meet, by the first player that a sentence of the pairing names."""
-    found: dict[int, list[str]] = {}
+    found: dict[int, list[dict]] = {}
     for each in a_round.notes.get("explanations", []):
         if each["players"]:
-            found.setdefault(int(each["players"][0]), []).append(each["sentence"])
+            found.setdefault(int(each["players"][0]), []).append(each)
     return found
 
 
@@ -68,7 +73,7 @@ def newest_reports(reports: Iterable[Report]) -> list[Report]:
 
 
 def records_before(a_round: Round) -> dict[int, str]:
-    """Wins and losses of each player when this round began."""
+    """Points, wins, losses and draws of each player when this round began."""
     earlier = (
         Standing.objects.filter(round__event=a_round.event_id, round__number__lt=a_round.number)
         .order_by("-round__number")
@@ -78,7 +83,10 @@ def records_before(a_round: Round) -> dict[int, str]:
     if earlier is None:
         return {}
     rows = Standing.objects.filter(round=earlier).order_by()
-    return dict(rows.values_list("registration", "record"))
+    return {
+        player: f"{points} pt{'s' * (points != 1)} · {record}"
+        for player, points, record in rows.values_list("registration", "points", "record")
+    }
 
 
 def record_of_event(event: Event) -> QuerySet[Record]:

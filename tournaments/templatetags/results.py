@@ -40,7 +40,8 @@ def with_games(words: str, score: Score, match: Match) -> str:
     """The figures are kept on one line, the better ones first."""
     best, least = sorted((score.first_wins, score.second_wins), reverse=True)
     drawn = f", {score.draws} drawn" if score.draws and best_of(match) > 1 else ""
-    return format_html('{} <span class="together">{}–{}</span>{}', words, best, least, drawn)
+    figures = format_html('<span class="together">{}–{}</span>', best, least)
+    return format_html("<span>{} {}{}</span>", words, figures, drawn)
 
 
 @register.filter

@@ -25,6 +25,7 @@ def correct(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     form = CorrectedListForm(
         request.POST if request.method == "POST" else None,
         initial={"text": held.text if held else ""},
+        is_first=held is None,
     )
     if form.is_valid():
         deck = carried_out(
