@@ -46,20 +46,19 @@ def open_game(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 
 
 def game_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+    """For the two players and the officials: what one of them presses, the others see."""
     event = visible_event(request, slug)
     game = game_of(event, pk, number)
-    may_follow = permissions.can_follow_game(request.user, game.match)
-    if request.method == "POST":
-        if not may_follow:
-            return login_needed(request) or redirect(event)
-        return answered(request, game)
-    return position_page(request, game, may_follow)
+    if (answer := login_needed(request)) is not None:
+        return answer
+    refuse_strangers(permissions.can_follow_game(request.user, game.match))
+    return answered(request, game) if request.method == "POST" else position_page(request, game)
 
 
 def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     form = AnswerForm(request.POST)
     if not form.is_valid():
-        return position_page(request, game, True, form=form, status=422)
+        return position_page(request, game, form=form, status=422)
     version = form.cleaned_data["version"]
     try:
         if form.cleaned_data["undo"]:
@@ -71,15 +70,12 @@ def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     except TournamentError as error:
         form.add_error(None, error.message)
         game.refresh_from_db(fields=["saved", "version", "finished_at"])
-        return position_page(request, game, True, form=form, status=409)
+        return position_page(request, game, form=form, status=409)
     return redirect(request.path)
 
 
-def position_page(
-    request: HttpRequest, game: TrackedGame, may_follow: bool, **context
-) -> HttpResponse:
-    rules = tracker.load_game(game.saved)
-    view = rules.view("judge" if may_follow else "public")
+def position_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
+    view = tracker.load_game(game.saved).view("judge")
     pending = view["pending"] or {}
     return event_page(
         request,
@@ -98,7 +94,6 @@ def position_page(
         log=list(reversed(view["log"])),
         options=pending.get("options", []),
         by_hand=[each for each in pending.get("table", []) if not each["key"].startswith("life")],
-        may_follow=may_follow,
         **context,
     )
 
