@@ -10,6 +10,7 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         from jobs.permissions import register_subject_rule
         from tournaments.permissions import can_see_event_jobs, can_see_list_jobs
+        from tournaments.services import claims  # noqa: F401  it listens to claims of records
 
         register_subject_rule("event", can_see_event_jobs)
         register_subject_rule("lists", can_see_list_jobs)

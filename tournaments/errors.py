@@ -1,5 +1,7 @@
 """Refusals. Their sentences are shown to people as they stand."""
 
+from accounts.errors import AccountError
+
 
 class TournamentError(Exception):
     """Something that cannot be done now; the message says why and what to do."""
@@ -16,3 +18,13 @@ class StaleError(TournamentError):
     """Somebody else changed the same thing in the meantime."""
 
     code = "changed_meanwhile"
+
+
+class PlaysTwiceError(AccountError):
+    """A walk-in's record cannot be claimed by somebody who is in the same event already."""
+
+    def __init__(self, event: str) -> None:
+        super().__init__(
+            f"Both this record and your account are registered in {event}. "
+            "Please ask the desk of that event to remove one of them first."
+        )
