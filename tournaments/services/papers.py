@@ -22,7 +22,7 @@ def request_paper(*, event: Event, actor: User, kind: str, paper: str = "A4") ->
     private = kind == PaperKind.DECK_SHEETS
     return start_job(
         kind=kind,
-        title=f"{PaperKind(kind).label} of {event} ({content.title}, {paper})",
+        title=f"{PaperKind(kind).label}, {content.title}, {paper}",
         subject=f"lists:{event.pk}" if private else event.topic,
         owner=actor,
         params={"event": event.pk, "paper": paper},
