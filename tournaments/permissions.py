@@ -8,6 +8,10 @@ from tournaments.models import Event, Match, Organization, Registration
 
 Visitor = User | AnonymousUser
 ORGANIZER, JUDGE, SCOREKEEPER = StaffRole.ORGANIZER, StaffRole.JUDGE, StaffRole.SCOREKEEPER
+EDITORS = (ORGANIZER,)
+ROUND_STAFF = PLAYER_STAFF = (ORGANIZER, SCOREKEEPER)
+RESULT_STAFF = (ORGANIZER, SCOREKEEPER, JUDGE)
+LIST_STAFF = (ORGANIZER, JUDGE)
 
 
 def staff_role(user: Visitor, event: Event) -> str:
@@ -35,24 +39,24 @@ def can_see_event(user: Visitor, event: Event) -> bool:
 
 
 def can_edit_event(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) == ORGANIZER
+    return staff_role(user, event) in EDITORS
 
 
 def can_run_rounds(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) in (ORGANIZER, SCOREKEEPER)
+    return staff_role(user, event) in ROUND_STAFF
 
 
 def can_manage_players(user: Visitor, event: Event) -> bool:
     """Adding walk-ins, dropping, withdrawing."""
-    return staff_role(user, event) in (ORGANIZER, SCOREKEEPER)
+    return staff_role(user, event) in PLAYER_STAFF
 
 
 def can_correct_lists(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) in (ORGANIZER, JUDGE)
+    return staff_role(user, event) in LIST_STAFF
 
 
 def can_enter_results(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) in (ORGANIZER, SCOREKEEPER, JUDGE)
+    return staff_role(user, event) in RESULT_STAFF
 
 
 def can_see_desk(user: Visitor, event: Event) -> bool:
@@ -61,7 +65,7 @@ def can_see_desk(user: Visitor, event: Event) -> bool:
 
 def can_see_lists(user: Visitor, event: Event) -> bool:
     """Deck lists are private to their player and the officials until released."""
-    return event.lists_released_at is not None or staff_role(user, event) in (ORGANIZER, JUDGE)
+    return event.lists_released_at is not None or can_print_lists(user, event)
 
 
 def can_see_deck(user: Visitor, registration: Registration) -> bool:
@@ -101,7 +105,7 @@ def can_see_list_jobs(user: Visitor, event_id: str) -> bool:
 
 
 def can_print_lists(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) in (ORGANIZER, JUDGE)
+    return staff_role(user, event) in LIST_STAFF
 
 
 def can_print(user: Visitor, event: Event, kind: str) -> bool:

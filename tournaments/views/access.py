@@ -22,6 +22,7 @@ class Allowed:
 
     edit: bool
     rounds: bool
+    players: bool
     results: bool
     desk: bool
     lists: bool
@@ -51,12 +52,15 @@ def match_of(event: Event, pk: int) -> Match:
 
 
 def allowed(request: HttpRequest, event: Event) -> Allowed:
+    """All answers from one look at the visitor's role."""
+    role = permissions.staff_role(request.user, event)
     return Allowed(
-        edit=permissions.can_edit_event(request.user, event),
-        rounds=permissions.can_run_rounds(request.user, event),
-        results=permissions.can_enter_results(request.user, event),
-        desk=permissions.can_see_desk(request.user, event),
-        lists=permissions.can_see_lists(request.user, event),
+        edit=role in permissions.EDITORS,
+        rounds=role in permissions.ROUND_STAFF,
+        players=role in permissions.PLAYER_STAFF,
+        results=role in permissions.RESULT_STAFF,
+        desk=bool(role),
+        lists=event.lists_released_at is not None or role in permissions.LIST_STAFF,
     )
 
 

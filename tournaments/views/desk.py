@@ -5,7 +5,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import conditional_page, require_GET
 
-from engine.formats.registry import formats_of
 from tournaments import permissions
 from tournaments.enums import EventState, MatchState, RoundState
 from tournaments.forms.scores import QuickResultForm
@@ -46,7 +45,6 @@ def desk_part(request: HttpRequest, event: Event, part: str) -> HttpResponse:
     if part == "tables":
         shown |= outside_rounds(request, event, shown["facts"])
     context = {"event": event, "permissions": allowed(request, event), **shown}
-    context["may_manage_players"] = permissions.can_manage_players(request.user, event)
     return render(request, f"tournaments/desk/{PARTS[part]}", context)
 
 
@@ -70,19 +68,12 @@ def situation(event: Event) -> dict:
 def outside_rounds(request: HttpRequest, event: Event, facts: EventFacts) -> dict:
     """What fills the desk while nobody plays: what to publish, whom to remind, who leads."""
     current = facts.round
-    if event.state == EventState.DRAFT:
-        return {"format_name": format_name(event)}
     if event.state == EventState.OPEN:
         address = request.build_absolute_uri(event.get_absolute_url())
         return {"address": address, "missing": players_without_list(event)}
     if current is None or current.state == RoundState.PUBLISHED:
         return {}
     return {"top": standings_of(newest_standings_round(event))[:LEADERS]}
-
-
-def format_name(event: Event) -> str:
-    names = {each.slug: each.name for each in formats_of(event.game)}
-    return names.get(event.format, event.format)
 
 
 def side(event: Event) -> dict:

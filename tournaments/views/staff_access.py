@@ -8,7 +8,6 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 
-from tournaments import permissions
 from tournaments.models import Event, Registration, Round
 from tournaments.queries.registrations import registrations_for_staff
 from tournaments.queries.rounds import current_round, rounds_for_staff
@@ -40,7 +39,6 @@ def desk_page(
         "event": event,
         "active": active,
         "permissions": allowed(request, event),
-        "may_manage_players": permissions.can_manage_players(request.user, event),
         "newest_round": current_round(event),
         "section": "organize",
         **context,
