@@ -1,6 +1,7 @@
 """Long work of an event, run by the worker: ids in, services called, progress reported."""
 
 import shutil
+from collections.abc import Callable
 
 from django.conf import settings
 
@@ -10,10 +11,13 @@ from jobs.models import Job
 from jobs.registry import Progress, Result, job
 from printing import papers
 from printing.chunks import FolderShelf
+from printing.errors import PrintingError
 from tournaments.enums import PaperKind, RoundKind, RoundState
 from tournaments.models import Event
 from tournaments.queries.papers import Content, content_of
 from tournaments.services.standings import compute_standings
+
+Draw = Callable[[Content, Event, Job, Progress], bytes]
 
 
 def event_of(job: Job) -> Event:
@@ -21,18 +25,6 @@ def event_of(job: Job) -> Event:
     if event is None:
         raise JobCannotSucceedError("The event does not exist any more.")
     return event
-
-
-def content_for(job: Job) -> tuple[Event, Content]:
-    event = event_of(job)
-    content = content_of(event, job.kind)
-    if not content.rows:
-        raise JobCannotSucceedError(content.missing)
-    return event, content
-
-
-def paper_of(event: Event, job: Job, pdf: bytes, note: str) -> Result:
-    return Result(content=pdf, file_name=f"{event.slug}-{job.kind}.pdf", note=note)
 
 
 @job("standings")
@@ -47,49 +39,52 @@ def recompute_standings(job: Job, progress: Progress) -> Result:
     return Result(note=f"Standings of {len(rounds)} rounds computed")
 
 
-@job(PaperKind.DECK_SHEETS)
-def make_deck_sheets(job: Job, progress: Progress) -> Result:
-    event, content = content_for(job)
+def sheets(content: Content, event: Event, job: Job, progress: Progress) -> bytes:
+    """What a killed worker had finished is taken from the shelf by the one that follows."""
 
     def report(done: int, total: int) -> None:
         progress.report(done, total, f"Sheet {done} of {total}")
 
-    # What a killed worker had finished is taken from the shelf by the one that follows.
     shelf = settings.VAR / "prints" / str(job.pk)
     pdf = render_sheets(
         content.rows, job.params["paper"], progress=report, shelf=FolderShelf(shelf)
     )
     shutil.rmtree(shelf, ignore_errors=True)
-    return paper_of(event, job, pdf, f"{len(content.rows)} sheets")
+    return pdf
 
 
-@job(PaperKind.BY_NAME)
-def make_pairings_by_name(job: Job, progress: Progress) -> Result:
-    event, content = content_for(job)
-    pdf = papers.pairings_by_name(content.rows, **heading(event, content, job))
-    return paper_of(event, job, pdf, content.title)
+def wall(draw: Callable[..., bytes]) -> Draw:
+    """A paper whose heading is the event, the round and nothing else."""
+
+    def drawn(content: Content, event: Event, job: Job, progress: Progress) -> bytes:
+        heading = {"event": event.name, "round": content.title, "paper": job.params["paper"]}
+        columns = {"tie_breaks": content.columns} if content.columns else {}
+        return draw(content.rows, **heading, **columns)
+
+    return drawn
 
 
-@job(PaperKind.BY_TABLE)
-def make_pairings_by_table(job: Job, progress: Progress) -> Result:
-    event, content = content_for(job)
-    pdf = papers.pairings_by_table(content.rows, **heading(event, content, job))
-    return paper_of(event, job, pdf, content.title)
+DRAWN_BY: dict[str, Draw] = {
+    PaperKind.DECK_SHEETS: sheets,
+    PaperKind.BY_NAME: wall(papers.pairings_by_name),
+    PaperKind.BY_TABLE: wall(papers.pairings_by_table),
+    PaperKind.SLIPS: wall(papers.result_slips),
+    PaperKind.STANDINGS: wall(papers.standings),
+}
 
 
-@job(PaperKind.SLIPS)
-def make_result_slips(job: Job, progress: Progress) -> Result:
-    event, content = content_for(job)
-    pdf = papers.result_slips(content.rows, **heading(event, content, job))
-    return paper_of(event, job, pdf, content.title)
+def make_paper(job: Job, progress: Progress) -> Result:
+    event = event_of(job)
+    content = content_of(event, job.kind)
+    if not content.rows:
+        raise JobCannotSucceedError(content.missing)
+    try:
+        pdf = DRAWN_BY[job.kind](content, event, job, progress)
+    except PrintingError as error:
+        raise JobCannotSucceedError(str(error)) from error
+    note = f"{len(content.rows)} sheets" if job.kind == PaperKind.DECK_SHEETS else content.title
+    return Result(content=pdf, file_name=f"{event.slug}-{job.kind}.pdf", note=note)
 
 
-@job(PaperKind.STANDINGS)
-def make_standings(job: Job, progress: Progress) -> Result:
-    event, content = content_for(job)
-    pdf = papers.standings(content.rows, tie_breaks=content.columns, **heading(event, content, job))
-    return paper_of(event, job, pdf, content.title)
-
-
-def heading(event: Event, content: Content, job: Job) -> dict[str, str]:
-    return {"event": event.name, "round": content.title, "paper": job.params["paper"]}
+for kind in DRAWN_BY:
+    job(kind)(make_paper)
