@@ -1,5 +1,16 @@
 """Standings: one pure recomputation from the results, ordered by the system's ladder."""
 
 from engine.pairing.standings.ladder import StandingRow, random_key, standings
+from engine.pairing.standings.live import LiveStandings
+from engine.pairing.standings.sheets import Line, Sheet, sheet, sheets
 
-__all__ = ["StandingRow", "random_key", "standings"]
+__all__ = [
+    "Line",
+    "LiveStandings",
+    "Sheet",
+    "StandingRow",
+    "random_key",
+    "sheet",
+    "sheets",
+    "standings",
+]

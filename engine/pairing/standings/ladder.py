@@ -52,7 +52,7 @@ def sort_key(
     return (-points, *steps, drawn)
 
 
-def _row(
+def row_of(
     rank: int, player: Player, record: Record, values: dict[str, Fraction], drawn: int
 ) -> StandingRow:
     return StandingRow(
@@ -88,6 +88,6 @@ def rows_from(tournament: Tournament, table: Table) -> list[StandingRow]:
         )
     lines.sort(key=lambda line: line[0])
     return [
-        _row(rank, player, record, values, drawn)
+        row_of(rank, player, record, values, drawn)
         for rank, (_, player, record, values, drawn) in enumerate(lines, start=1)
     ]
