@@ -1,7 +1,11 @@
 """What people read when something is wrong with an address, a form or the server."""
 
+import re
+
 import pytest
+from django.contrib.staticfiles import finders
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.template.loader import get_template
 from django.test import Client, RequestFactory
 from django.urls import reverse
 from django.views.defaults import bad_request, permission_denied, server_error
@@ -46,3 +50,9 @@ def test_every_answer_forbids_scripts_and_styles_of_others(client):
     assert "default-src 'none'" in policy
     assert "script-src 'self'" in policy
     assert "unsafe" not in policy
+
+
+def test_own_fault_page_asks_only_for_files_that_exist():
+    asked = re.findall(r'(?:href|src)="/static/([^"]+)"', get_template("500.html").render())
+    assert [name for name in asked if not finders.find(name)] == []
+    assert len(asked) == 5
