@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.db.models import Prefetch, Q, QuerySet
 
 from audit.models import Record
-from tournaments.enums import MatchState
+from tournaments.enums import MatchState, RegistrationState, RoundKind, RoundState
 from tournaments.models import Event, Match, Registration, Report, Round, Standing
 from tournaments.queries.rounds import matches_of, rounds_for_staff
 
@@ -104,6 +104,33 @@ def tables_of_players(event: Event) -> dict[int, Match]:
         if match.second_id:
             seats[match.second_id] = match
     return seats
+
+
+@dataclass(frozen=True)
+class DraftGaps:
+    """Players who came or went after a round was paired and before it is published."""
+
+    gone: list[Registration]
+    left_out: list[Registration]
+
+
+def gaps_of(a_round: Round) -> DraftGaps:
+    if a_round.state != RoundState.DRAFT:
+        return DraftGaps([], [])
+    seated = {seat for pair in a_round.matches.values_list("first", "second") for seat in pair}
+    players = list(a_round.event.registrations.select_related("profile"))
+    plays = RegistrationState.REGISTERED
+    return DraftGaps(
+        gone=[each for each in players if each.pk in seated and each.state != plays],
+        left_out=[
+            each
+            for each in players
+            if each.pk not in seated
+            and each.state == plays
+            and each.entered_round <= a_round.number
+            and a_round.kind == RoundKind.SWISS
+        ],
+    )
 
 
 def matches_of_player(registration: Registration) -> QuerySet[Match]:

@@ -9,7 +9,7 @@ from tournaments import permissions
 from tournaments.enums import EventState, MatchState, RoundState
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event
-from tournaments.queries.desk import open_tables, record_of_event, tables_of
+from tournaments.queries.desk import gaps_of, open_tables, record_of_event, tables_of
 from tournaments.queries.next_steps import EventFacts, counted, facts_of, next_step
 from tournaments.queries.registrations import players_without_list
 from tournaments.queries.rounds import newest_standings_round, standings_of
@@ -17,7 +17,7 @@ from tournaments.views.access import allowed
 from tournaments.views.staff_access import desk_page, staff_page
 
 PARTS = {"now": "_now.html", "tables": "_tables.html", "side": "_side.html"}
-RECENT, LEADERS = 8, 8
+RECENT, LEADERS, NAMED = 8, 8, 24
 
 
 @staff_page(permissions.can_see_desk)
@@ -59,6 +59,7 @@ def situation(event: Event) -> dict:
         "step": next_step(facts),
         "round": current,
         "playing": playing,
+        "gaps": gaps_of(current) if current else None,
         "tables": waiting,
         "disputes": [table for table in waiting if table.match.state == MatchState.DISPUTED],
         "disputed_words": counted(facts.disputed, "table"),
@@ -70,7 +71,7 @@ def outside_rounds(request: HttpRequest, event: Event, facts: EventFacts) -> dic
     current = facts.round
     if event.state == EventState.OPEN:
         address = request.build_absolute_uri(event.get_absolute_url())
-        return {"address": address, "missing": players_without_list(event)}
+        return {"address": address, "missing": players_without_list(event)[:NAMED]}
     if current is None or current.state == RoundState.PUBLISHED:
         return {}
     return {"top": standings_of(newest_standings_round(event))[:LEADERS]}

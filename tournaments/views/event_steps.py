@@ -58,13 +58,16 @@ def start_event(request: HttpRequest, event: Event) -> HttpResponse:
 
 @staff_page(permissions.can_edit_event)
 def finish_event(request: HttpRequest, event: Event) -> HttpResponse:
+    facts = facts_of([event])[event.pk]
+    early = not facts.swiss_is_over or facts.cut_left > 1
     question = Question(
         title="Finish the event?",
         button="Finish the event",
-        kind="primary",
+        kind="danger" if early else "primary",
         back=desk_of(event),
         done="The event is over. Thank you for running it.",
         consequences=[
+            *(["Not all rounds have been played yet."] if early else []),
             "No more rounds can be paired and nobody can drop or join.",
             "Standings and deck lists stay as they are. You can still release the lists.",
         ],

@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from tournaments import permissions
+from tournaments.enums import RegistrationState
 from tournaments.forms.players import CorrectedListForm
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
@@ -104,8 +105,14 @@ def withdraw(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         done=f"{registration} is no longer registered.",
         active="players",
         consequences=[
-            f"{registration} loses the seat.",
-            "The first player of the waiting list moves up.",
+            *(
+                [f"{registration} leaves the waiting list."]
+                if registration.state == RegistrationState.WAITING
+                else [
+                    f"{registration} loses the seat.",
+                    "The first player of the waiting list moves up.",
+                ]
+            ),
             "While registration is open, the player can register again, behind the others.",
         ],
     )

@@ -6,14 +6,14 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import conditional_page, require_POST
 
 from tournaments import permissions
 from tournaments.enums import RoundState
 from tournaments.errors import TournamentError
 from tournaments.forms.confirmations import ConfirmForm, ReasonForm
 from tournaments.models import Event
-from tournaments.queries.desk import tables_of
+from tournaments.queries.desk import gaps_of, tables_of
 from tournaments.queries.rounds import open_matches, rounds_for_staff
 from tournaments.services import rounds as services
 from tournaments.views.access import told
@@ -22,17 +22,20 @@ from tournaments.views.staff_access import desk_page, desk_round, staff_page
 
 
 @staff_page(permissions.can_see_desk)
+@conditional_page
 def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The tables of one round; with ?part they alone, for live updates."""
     a_round = desk_round(event, number)
     tables = tables_of(a_round)
     return desk_page(
         request,
         event,
-        "round.html",
+        "_round.html" if "part" in request.GET else "round.html",
         "round",
         round=a_round,
         rounds=rounds_for_staff(event),
         tables=tables,
+        gaps=gaps_of(a_round),
         still_open=sum(
             table.match.state != "decided" and not table.match.is_bye for table in tables
         ),

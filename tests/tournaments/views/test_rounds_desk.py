@@ -15,6 +15,8 @@ from tests.factories.rounds import (
     make_round,
     match_at,
 )
+from tournaments.queries.desk import DraftGaps
+from tournaments.services import registrations
 
 
 def page(event, name: str, *rest) -> str:
@@ -132,3 +134,31 @@ def test_round_when_discarded_then_its_page_is_gone(desk):
     client = desk(event)
     client.post(page(event, "discard_round", 1), {"second": "1"})
     assert client.get(page(event, "desk_round", 1)).status_code == 404
+
+
+def test_draft_when_the_players_changed_since_then_it_warns_of_each(desk):
+    event = make_running_event(4)
+    make_draft_round(event)
+    gone, *_ = event.registrations.order_by("pk")
+    owner = owner_of(event)
+    registrations.drop_player(registration=gone, actor=owner)
+    late = registrations.register_walk_in(event=event, display_name="Wanda", actor=owner)
+    for name in (("desk_round", 1), ("desk",)):
+        answer = desk(event).get(page(event, *name))
+        assert answer.context["gaps"] == DraftGaps(gone=[gone], left_out=[late])
+        assert "Wanda plays but has no table." in answer.content.decode()
+
+
+def test_draft_when_nobody_came_or_went_then_it_does_not_warn(desk):
+    event = make_running_event(5)
+    make_draft_round(event)
+    answer = desk(event).get(page(event, "desk_round", 1))
+    assert answer.context["gaps"] == DraftGaps(gone=[], left_out=[])
+
+
+def test_round_when_asked_for_its_part_then_only_the_tables_come(desk):
+    event = make_running_event(2)
+    make_round(event)
+    html = desk(event).get(page(event, "desk_round", 1), {"part": ""}).content.decode()
+    assert "round-tables" in html
+    assert "<html" not in html
