@@ -105,6 +105,17 @@ def test_log_in_when_a_page_asked_for_it_returns_there(client, mara):
     assert answer.url == reverse("accounts:profile")
 
 
+def test_sign_up_from_a_slip_leads_back_to_the_slip(client):
+    sign_up(client, next="/accounts/claim/ABCDEFGHJK/")
+    assert client.post(link_in(mail.outbox[0])).url == "/accounts/claim/ABCDEFGHJK/"
+
+
+def test_sign_up_when_tried_too_often_is_slowed_down_in_words(client):
+    answers = [client.post(reverse("account_signup"), {"email": "x"}) for _ in range(61)]
+    assert [answer.status_code for answer in answers] == [200] * 60 + [429]
+    assert "Slow down a little" in answers[-1].content.decode()
+
+
 def test_log_out_by_a_link_asks_first(client, mara):
     client.force_login(mara)
     assert "Log out?" in client.get(reverse("account_logout")).content.decode()
