@@ -107,7 +107,7 @@ def read_card(row: Mapping[str, str]) -> Card:
             supertypes=supertype_choices(row["Type Text"], filter(is_supertype, types)),
             young="Young" in types,
             moniker=re.split(r"[ ,]", row["Name"])[0] if is_hero else "",
-            specializations=tuple(re.findall(r"([\w' ]+) Specialization", row["Card Keywords"])),
+            specializations=tuple(re.findall(r"(\w[\w' ]*) Specialization", row["Card Keywords"])),
             essences=hero_essences(text) if is_hero else (),
             arena_start=hero_arena_start(text) if is_hero else None,
             permits=hero_permits(text) if is_hero else (),
