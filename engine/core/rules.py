@@ -47,6 +47,9 @@ class Rules(Protocol[AnyState]):
     def why_not(self, state: AnyState, player: str, key: str) -> tuple[Refusal, ...]:
         """Every rule that forbids the action now."""
 
+    def player_name(self, state: AnyState, player: str) -> str:
+        """How a player is called; chance has a name too."""
+
     def describe(self, state: AnyState, event: Event, viewer: str) -> str:
         """The event in words, as far as this viewer may know it; empty when it is not for them."""
 

@@ -5,7 +5,8 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
-from engine.games.fab import by_hand, legality, seats, views, wording
+from engine.games.fab import by_hand, legality, position, seats, views, wording
+from engine.games.fab.atoms import procedure as put
 from engine.games.fab.cards import Printed
 from engine.games.fab.editions import EDITIONS
 from engine.games.fab.state import FabState
@@ -23,7 +24,10 @@ class FabRules:
         self._printed: dict[str, Printed] = {}
 
     def new_state(self, setup: dict[str, Any]) -> FabState:
-        return seats.seated(setup, self.name, self.edition.order[0].name)
+        state = seats.seated(setup, self.name, self.edition.order[0].name)
+        if "position" in setup:
+            position.set_up(state, setup["position"])
+        return state
 
     def state_from_data(self, data: dict[str, Any], setup: dict[str, Any]) -> FabState:
         if self._setup is not setup:
@@ -39,7 +43,7 @@ class FabRules:
             step = steps[name]
             await step.perform(state, step.rule)
             if state.step == name:
-                state.step = following[name]
+                put.go_to(state, following[name])
 
     def table_options(self, state: FabState, decision: Decision) -> list[Option]:
         return by_hand.table_options(state)
@@ -58,6 +62,9 @@ class FabRules:
 
     def why_not(self, state: FabState, player: str, key: str) -> tuple[Refusal, ...]:
         return legality.why_not(state, player, key)
+
+    def player_name(self, state: FabState, player: str) -> str:
+        return state.players[player].name if player in state.players else "Chance"
 
     def describe(self, state: FabState, event: Event, viewer: str) -> str:
         return wording.describe(state, event, viewer)

@@ -4,7 +4,7 @@ from engine.core.errors import MalformedAnswerError
 from engine.core.verbs import Verb
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
-from engine.games.fab.ending import win
+from engine.games.fab.ending import end_in_draw, lose, win
 from engine.games.fab.state import Card, FabState
 from engine.games.fab.verbs_of_heroes import player_of
 from engine.games.fab.zones import GRAVEYARD, HAND, HERO, OF_A_PLAYER, PERMANENTS
@@ -145,6 +145,16 @@ async def _win(state: FabState, player: str) -> None:
     win(state, player_of(state, player), "fab4/4.5.2b", "an effect says so")
 
 
+@rule("fab4/4.5.3b")
+async def _lose(state: FabState, player: str) -> None:
+    lose(state, [player_of(state, player)], "fab4/4.5.3b", "an effect says so")
+
+
+@rule("fab4/4.5.4b")
+async def _draw_game(state: FabState) -> None:
+    end_in_draw(state, "fab4/4.5.4b", "an effect says so")
+
+
 CARD_VERBS: tuple[Verb[FabState], ...] = (
     Verb("move", "Move a card", "fab14/19.2", ("object", "zone"), _move),
     Verb("destroy", "Destroy", "fab14/G.destroy", ("object",), _destroy),
@@ -166,4 +176,6 @@ CARD_VERBS: tuple[Verb[FabState], ...] = (
     Verb("attach", "Attach", "fab14/19.2", ("object", "object"), _attach),
     Verb("negate", "Negate", "fab14/G.negate", ("layer",), _negate),
     Verb("win", "Win the game", "fab4/4.5.2b", ("player",), _win),
+    Verb("lose", "Lose the game", "fab4/4.5.3b", ("player",), _lose),
+    Verb("end-in-draw", "End the game in a draw", "fab4/4.5.4b", (), _draw_game),
 )

@@ -97,13 +97,14 @@ def _collect_both(state: FabState, before: Sequence[Listener], change: Change) -
     collect(state, [*before, *new], change)
 
 
+@rule("fab4/4.1.8b")
 @rule("fab14/16.2", "fab14/16.4.1", "fab14/16.7", "fab14/16.7.1", "fab14/26.4.3b", "fab14/26.4.3d")
 def collect(state: FabState, listeners: Sequence[Listener], change: Change) -> None:
     """Triggered effects wait until a player would gain priority."""
     for me, triggered, effect in listeners:
         if not triggered.when(state, me, change):
             continue
-        if triggered.once_per_turn and not _use_once(state, me, triggered):
+        if triggered.once_per_turn and not (state.turn and _use_once(state, me, triggered)):
             continue
         state.waiting.append(_waiting(state, me, triggered, effect, change))
         if effect:

@@ -11,6 +11,7 @@ from engine.rulebook import rule
 def go_to(state: FabState, step: str) -> None:
     """The next step of the procedure."""
     state.step = step
+    state.version += 1
 
 
 def set_chooser(state: FabState, player: str, cited: str) -> None:
@@ -60,6 +61,7 @@ def pass_priority(state: FabState) -> None:
 def mark(state: FabState, name: str, by: int = 1) -> None:
     """Remember for this turn that something happened."""
     state.marks[name] = state.marks.get(name, 0) + by
+    state.version += 1
 
 
 def count_quiet_turn(state: FabState, *, quiet: bool) -> None:
@@ -112,6 +114,7 @@ def remove_layer(state: FabState, layer: Layer) -> None:
 def open_link(state: FabState, link: Link) -> None:
     """The attack is layer 1 of a new chain link; the first one opens the combat chain."""
     state.links.append(link)
+    state.version += 1
     state.link_open = True
     cited = "fab14/20.4.1" if len(state.links) == 1 else "fab14/20.4.1a"
     attack, target = state.objects[link.attack], state.objects[link.target]
@@ -226,3 +229,18 @@ def give_up_script(state: FabState, card: str) -> None:
     if card not in state.by_hand:
         state.by_hand.append(card)
     state.emit("by hand", "fab14/19.2", "", card)
+
+
+def set_seat(
+    state: FabState, player: str, *, life: int, action_points: int, resource_points: int
+) -> None:
+    """Life and points of a player, as a position describes them."""
+    seat = state.players[player]
+    seat.life_gained = max(0, life - seat.base_life)
+    seat.life_lost = max(0, seat.base_life - life)
+    seat.action_points, seat.resource_points = action_points, resource_points
+
+
+def set_turn(state: FabState, player: str, turn: int, step: str) -> None:
+    """Whose turn it is and where in it the game stands."""
+    state.turn_player, state.turn, state.step = player, turn, step

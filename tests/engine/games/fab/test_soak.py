@@ -62,7 +62,7 @@ def meddle(game, chance):
     if chance.random() > 0.04:
         return None
     verb = chance.choice([*by_hand.PRIMITIVES])
-    if verb.key == "win":
+    if verb.key in ("win", "lose", "end-in-draw"):
         return None
     state = game.state
     values = {
