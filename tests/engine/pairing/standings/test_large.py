@@ -1,0 +1,39 @@
+"""The columns give the order of the exact rationals."""
+
+import pytest
+
+from engine.pairing.generate import Recipe, generate
+from engine.pairing.model import Tournament
+from engine.pairing.standings import standings
+from engine.pairing.standings.large import large_standings
+from engine.pairing.systems import SYSTEMS
+
+
+def awkward(players: int, rounds: int, system: str) -> Tournament:
+    shares = {"draws": 0.1, "drops": 0.03, "late": 0.03, "byes": 0.02, "no_shows": 0.03}
+    return generate(Recipe(players=players, rounds=rounds, seed=players, system=system, **shares))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize(("players", "rounds"), [(1, 1), (7, 4), (61, 7), (200, 8)])
+def test_columns_when_ranked_give_the_exact_order_and_values(players, rounds, system):
+    tournament = awkward(players, rounds, system)
+    rows = standings(tournament)
+    large = large_standings(tournament)
+    assert [tournament.players[n].id for n in large.order.tolist()] == [row.player for row in rows]
+    for number, row in zip(large.order.tolist(), rows, strict=True):
+        assert int(large.points[number]) == row.points
+        assert {name: large.value(name, number) for name in row.tie_breaks} == row.tie_breaks
+
+
+@pytest.mark.parametrize("system", ["fab", "percentages"])
+def test_columns_when_2000_players_are_ranked_give_the_exact_order(system):
+    tournament = awkward(2000, 9, system)
+    order = [tournament.players[n].id for n in large_standings(tournament).order.tolist()]
+    assert order == [row.player for row in standings(tournament)]
+
+
+def test_columns_when_nobody_has_played_are_in_drawn_order():
+    tournament = generate(Recipe(players=9, rounds=0))
+    order = [tournament.players[n].id for n in large_standings(tournament).order.tolist()]
+    assert order == [row.player for row in standings(tournament)]

@@ -1,0 +1,92 @@
+"""What a player needs, compared with every way the last round can end."""
+
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from engine.pairing.model import Options, Result, Tournament
+from engine.pairing.outlook import Chance, outlook
+from engine.pairing.standings import standings
+from engine.pairing.swiss import pair_round
+from tests.engine.pairing.events import event, play
+
+OUTCOMES = {"win": Result(2, 0), "loss": Result(0, 2), "draw": Result(1, 1)}
+
+
+def last_round_paired(system: str, players: int, rounds: int, seed: int) -> Tournament:
+    tournament = play(event(players, system, seed=seed, rounds=rounds), rounds - 1)
+    return replace(tournament, rounds=(*tournament.rounds, pair_round(tournament).as_round()))
+
+
+def endings(tournament: Tournament, names: tuple[str, ...]) -> list[dict[str, int]]:
+    """Final points for every way the last round can end."""
+    last = tournament.rounds[-1]
+    open_matches = [match for match in last.matches if match.b is not None]
+    found = []
+    for results in product(names, repeat=len(open_matches)):
+        done = [
+            replace(match, result=OUTCOMES[name])
+            for match, name in zip(open_matches, results, strict=True)
+        ]
+        byes = [match for match in last.matches if match.b is None]
+        final = replace(last, matches=(*done, *byes))
+        rows = standings(replace(tournament, rounds=(*tournament.rounds[:-1], final)))
+        points = {row.player: row.points for row in rows}
+        found.append(points | {"results": dict(zip([m.a for m in done], results, strict=True))})
+    return found
+
+
+def by_trying(tournament: Tournament, player: str, cut: int, gain: int) -> Chance:
+    """Safe if at most cut-1 others can be level or ahead, out if cut others are ahead always."""
+    now = {row.player: row.points for row in standings(tournament)}
+    names = ("win", "loss", "draw") if tournament.system.has_draws else ("win", "loss")
+    ends = [end for end in endings(tournament, names) if end[player] == now[player] + gain]
+    others = [p for p in now if p != player]
+    if all(sum(end[p] > end[player] for p in others) >= cut for end in ends):
+        return Chance.OUT
+    if all(sum(end[p] >= end[player] for p in others) < cut for end in ends):
+        return Chance.SAFE
+    return Chance.OPEN
+
+
+@pytest.mark.parametrize("system", ["percentages", "wow", "fab"])
+@pytest.mark.parametrize(("players", "cut"), [(8, 2), (9, 4), (10, 4)])
+def test_outlook_when_the_last_round_is_paired_equals_trying_every_ending(system, players, cut):
+    tournament = last_round_paired(system, players, 4, seed=players)
+    playing = {p for m in tournament.rounds[-1].matches if m.b is not None for p in m.players}
+    for player in sorted(playing):
+        found = outlook(tournament, player, cut)
+        assert found.is_exact
+        assert found.win == by_trying(tournament, player, cut, tournament.system.win)
+        assert found.loss == by_trying(tournament, player, cut, tournament.system.loss)
+        if found.draw is not None and system == "percentages":
+            assert found.draw == by_trying(tournament, player, cut, tournament.system.draw)
+
+
+def test_outlook_when_the_cut_takes_everybody_is_safe():
+    found = outlook(last_round_paired("percentages", 8, 3, 1), "p1", 8)
+    assert (found.win, found.loss) == (Chance.SAFE, Chance.SAFE)
+    assert found.sentence == "Safe: in the top 8 whatever happens."
+
+
+def test_outlook_when_rounds_are_still_to_be_paired_never_promises_too_much():
+    tournament = play(event(16, rounds=5, seed=3), 3)
+    before = {row.player: outlook(tournament, row.player, 4) for row in standings(tournament)}
+    done = play(tournament, 2)
+    for row in standings(done):
+        if before[row.player].loss is Chance.SAFE:
+            assert row.rank <= 4
+        if before[row.player].win is Chance.OUT:
+            assert row.rank > 4
+
+
+def test_outlook_when_all_rounds_are_over_is_settled():
+    tournament = replace(play(event(8, rounds=3), 3), options=Options(rounds=3))
+    chances = [outlook(tournament, row.player, 1).win for row in standings(tournament)]
+    assert chances == [Chance.SAFE, *[Chance.OUT] * 7]
+
+
+def test_outlook_when_no_round_is_paired_yet_is_open():
+    tournament = event(8, rounds=3)
+    assert outlook(tournament, "p1", 2).loss is Chance.OPEN
