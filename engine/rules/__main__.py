@@ -1,4 +1,4 @@
-"""`python -m engine.rules coverage` prints the coverage, `... index FILE` reads a new index."""
+"""`python -m engine.rules coverage` prints the coverage, `... index DIR` reads a new index."""
 
 import sys
 from pathlib import Path
@@ -14,7 +14,7 @@ def main(arguments: list[str]) -> int:
         sys.stdout.write(report(coverage))
         return 1 if coverage.unknown else 0
     if len(arguments) == 2 and arguments[0] == "index":
-        sys.stdout.write(f"{take_over(Path(arguments[1]))} rules\n")
+        sys.stdout.write(f"{take_over(Path(arguments[1]))} entries\n")
         return 0
     sys.stderr.write(f"{__doc__}\n")
     return 1

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+EXAMPLE = "example"
 INDEX = Path(__file__).with_name("index.json")
 
 
@@ -38,10 +39,12 @@ def gist_of(rule_id: str) -> str:
     return found.gist if found else ""
 
 
-def take_over(source: Path) -> int:
-    """Write the compact index from the full one; how many rules it holds."""
-    rules = json.loads(source.read_text())
+def take_over(folder: Path) -> int:
+    """Write the compact index from the full one, worked examples too; how many entries it has."""
+    rules = json.loads((folder / "rules.json").read_text())
+    examples = json.loads((folder / "examples.json").read_text())
     rows = [[each["id"], each["kind"], int(each["testable"]), each["gist"]] for each in rules]
+    rows += [[each["id"], EXAMPLE, 1, each["expected"]] for each in examples]
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
     INDEX.write_text(f"[\n{lines}\n]\n")
     return len(rows)

@@ -16,6 +16,7 @@ def test_index_when_read_then_it_holds_all_five_documents():
         "ufs09",
         "raven11",
     }
+    assert all_rules()["fab14/ex-3.2.1-1"].kind == "example"
     assert gist_of("fab14/no-such-rule") == ""
 
 
