@@ -43,17 +43,26 @@ JSON_READERS: dict[str, tuple[Callable[[Any], bool], Callable[[Any, str], DeckLi
 
 def read_file(content: bytes, game: str) -> DeckList:
     """The deck list in a file; archives and other files that are no text are refused."""
+    return read_deck(text_in_file(content), game)
+
+
+def text_in_file(content: bytes) -> str:
+    """The text of a file in any usual encoding."""
     for start, name in ARCHIVES.items():
         if content.startswith(start):
             raise DeckTextError(f"This is {name}, not a deck list: take the deck list out of it.")
     if len(content) > LARGEST_TEXT * 4:
         raise DeckTextError(too_large(len(content), "bytes"))
-    return read_deck(decoded(content), game)
+    return decoded(content)
 
 
 def decoded(content: bytes) -> str:
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return content.decode("utf-16", errors="replace")
+    if b"\0" in content:
+        raise DeckTextError(
+            "This file holds no text that can be read. Save the list as plain text (UTF-8)."
+        )
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -65,7 +65,7 @@ def test_only_list_when_a_card_is_not_on_it_then_it_is_not_legal():
 
 
 def test_sets_when_the_organizer_names_them_then_other_sets_are_not_legal():
-    format = derived("wow", "core", sets=("ARB",))
+    format = derived("wow", "core", sets=("OWA",))
 
     report = judged(format, "maela", "core", "1x Vanquish\n")
 

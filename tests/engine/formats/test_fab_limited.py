@@ -79,7 +79,7 @@ def test_limited_when_the_hero_is_an_adult_then_it_is_not_legal():
 @pytest.mark.rule("fab14/5.1.2", "fab14/5.1.5")
 def test_sealed_when_the_organizer_names_the_set_then_baubles_are_free_and_others_are_not():
     base = shipped_format("fab", "sealed-2021")
-    changes = FormatChanges(sets=("ARB",))
+    changes = FormatChanges(sets=("OWN",))
     format = derive_format(base, changes, slug="prerelease", name="Prerelease")
     text = sample_deck("fab", "sealed-2021", "marrok-1")
     text += "4x Cracked Bauble (yellow)\n1x Sink Below (red)\n"

@@ -78,7 +78,7 @@ def test_copies_when_dots_mark_another_version_then_each_version_has_its_own_fou
 @pytest.mark.rule("ufs09/A.2.2")
 def test_copies_when_a_name_is_printed_in_two_sets_then_they_are_counted_together():
     text = "# Starting Character\n1 Ilse Farrow\n# Mainboard\n"
-    text += "3 -arb1/013 Rain on the Roof\n2 -arb3/053 Rain on the Roof\n"
+    text += "3 -own1/013 Rain on the Roof\n2 -own3/053 Rain on the Roof\n"
     report = judge(text, "ufs", "legacy")
 
     assert ("ufs09/A.2.2", "too-many-copies", ("Rain on the Roof",)) in broken(report)
@@ -139,7 +139,7 @@ def test_sets_when_a_card_is_in_no_legal_set_then_it_is_not_legal():
 
 
 def test_sets_when_a_reprint_is_legal_then_every_printing_is():
-    text = sample_deck("ufs", "standard", "ilse") + "# Mainboard\n1 -arb3/053 Rain on the Roof\n"
+    text = sample_deck("ufs", "standard", "ilse") + "# Mainboard\n1 -own3/053 Rain on the Roof\n"
 
     assert "set-not-legal" not in [item.code for item in judge(text, "ufs", "standard").violations]
 
