@@ -80,7 +80,7 @@ def record_result(
     require_correctable(match)
     check_score(match, score)
     held = match.result
-    if held and held.score == score.key and held.source == ResultSource.STAFF:
+    if held and held.score == score.key:
         return match
     held_version = held.version if held else 0
     if held_version != seen_version:

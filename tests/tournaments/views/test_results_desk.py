@@ -5,7 +5,14 @@ from django.urls import reverse
 
 from tests.factories.events import make_staff, owner_of
 from tests.factories.registrations import make_running_event
-from tests.factories.rounds import decide, make_closed_round, make_draft_round, make_round, match_at
+from tests.factories.rounds import (
+    decide,
+    make_closed_round,
+    make_draft_round,
+    make_round,
+    match_at,
+    report,
+)
 from tournaments.enums import StaffRole
 from tournaments.models import Result
 
@@ -188,3 +195,14 @@ def test_table_when_the_round_is_a_draft_then_it_says_to_publish_first(event, de
 def test_table_when_it_does_not_exist_then_it_is_not_found(visit, event, playing):
     assert visit(owner_of(event)).get(page(event, "desk_result", 1, 9)).status_code == 404
     assert visit(owner_of(event)).get(page(event, "desk_result", 2, 1)).status_code == 404
+
+
+def test_quick_entry_when_the_players_agreed_on_the_same_meanwhile_then_it_is_fine(
+    event, playing, desk
+):
+    match = match_at(playing)
+    report(match, "first", 2, 1)
+    report(match, "second", 2, 1)
+    answer = desk.post(page(event, "quick_result"), {"table": "1", "score": "2-1"}, headers=HTMX)
+    assert answer.context["saved"].startswith("Table 1:")
+    assert [each.source for each in match.results.all()] == ["agreed"]
