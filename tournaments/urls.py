@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from tournaments.views import events, matches, prints, registration, tracker
+from tournaments.views import events, insight, matches, prints, registration, tracker
 
 app_name = "tournaments"
 urlpatterns = [
@@ -19,8 +19,16 @@ urlpatterns = [
     path("e/<slug:slug>/pairings/", events.pairings, name="pairings"),
     path("e/<slug:slug>/pairings/<int:number>/", events.pairings, name="round"),
     path("e/<slug:slug>/standings/", events.standings, name="standings"),
+    path("e/<slug:slug>/standings/<int:pk>/", insight.calculation, name="calculation"),
+    path("e/<slug:slug>/need/", insight.what_i_need, name="what_i_need"),
     path("e/<slug:slug>/decks/", events.deck_list, name="decks"),
     path("e/<slug:slug>/decks/<int:pk>/", events.deck, name="deck"),
+    path(
+        "e/<slug:slug>/desk/rounds/<int:number>/verify/",
+        insight.verify_round,
+        name="verify_round",
+    ),
+    path("e/<slug:slug>/desk/tournament.json", insight.tournament_file, name="tournament_file"),
     path("e/<slug:slug>/desk/prints/", prints.prints, name="prints"),
     path("e/<slug:slug>/desk/prints/<slug:kind>/", prints.print_paper, name="print_paper"),
     path("e/<slug:slug>/matches/<int:pk>/", matches.match_page, name="match"),

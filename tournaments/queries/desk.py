@@ -57,8 +57,8 @@ def explanations(a_round: Round) -> dict[int, list[dict]]:
     """Why the players meet, by the first player that a sentence of the pairing names."""
     found: dict[int, list[dict]] = {}
     for each in a_round.notes.get("explanations", []):
-        if each["players"]:
-            found.setdefault(int(each["players"][0]), []).append(each)
+        if each["subject"]:
+            found.setdefault(int(each["subject"][0]), []).append(each)
     return found
 
 

@@ -1,28 +1,40 @@
-"""An event as the plain data that pairing and standings are computed from."""
+"""An event as the plain data that pairing and standings are computed from.
 
+Read as tuples: a field of a thousand is two queries and no model objects."""
+
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from engine.pairing import model as plain
 from engine.pairing.systems import SYSTEMS, ByeKind
-from tournaments.enums import ResultKind, RoundKind, RoundState
-from tournaments.models import Event, Match, Registration, Result, Round
-from tournaments.queries.rounds import matches_of
+from tournaments.enums import RegistrationState, ResultKind, RoundKind, RoundState
+from tournaments.models import Event, Match, Result, Round
 
 PAIRED = [RoundState.PUBLISHED, RoundState.CLOSED]
+ENTERED = [RegistrationState.REGISTERED, RegistrationState.DROPPED]
+
+
+class Row(NamedTuple):
+    """A match as the database gives it."""
+
+    number: int
+    table: int | None
+    first: int
+    second: int | None
+    match: int
+    first_wins: int | None
+    second_wins: int | None
+    draws: int | None
+    kind: str | None
 
 
 def tournament_of(event: Event, *, until: int | None = None) -> plain.Tournament:
     """The Swiss part of an event, with the results that count now."""
-    rounds = event.rounds.filter(state__in=PAIRED, kind=RoundKind.SWISS).order_by("number")
-    if until is not None:
-        rounds = rounds.filter(number__lte=until)
-    played = list(rounds)
-    matches: dict[int, list[Match]] = {each.pk: [] for each in played}
-    for match in matches_of(played):
-        matches[match.round_id].append(match)
     return plain.Tournament(
-        players=tuple(player_of(each) for each in entrants(event)),
-        rounds=tuple(round_of(each, matches[each.pk]) for each in played),
+        players=tuple(players_of(event)),
+        rounds=rounds_from(match_rows(event, until)),
         system=SYSTEMS[event.game],
         options=plain.Options(rounds=event.swiss_rounds),
         seed=event.seed,
@@ -30,46 +42,78 @@ def tournament_of(event: Event, *, until: int | None = None) -> plain.Tournament
     )
 
 
-def entrants(event: Event) -> list[Registration]:
+def tournament_at_pairing(paired: Round) -> plain.Tournament:
+    """The event as it stood when this round was paired, without what came later."""
+    event = paired.event
+    seated = set(paired.matches.values_list("first", flat=True))
+    seated |= set(paired.matches.values_list("second", flat=True)) - {None}
+    corrected = results_before(paired)
+    rows = [
+        row._replace(**corrected.get(row.match, {})) for row in match_rows(event, paired.number - 1)
+    ]
+    entered = event.registrations.filter(registered_at__lte=paired.created_at)
+    known = {str(pk) for pk in entered.values_list("pk", flat=True)}
+    players = tuple(
+        replace(player, dropped_after=None)
+        if int(player.id) in seated
+        else replace(player, dropped_after=min(player.dropped_after or 0, paired.number - 1))
+        for player in players_of(event)
+        if player.id in known
+    )
+    return replace(tournament_of(event, until=0), players=players, rounds=rounds_from(rows))
+
+
+def results_before(paired: Round) -> dict[int, dict[str, Any]]:
+    """What counted when the round was paired, by match."""
+    facts = Result.objects.filter(
+        match__round__event=paired.event, created_at__lte=paired.created_at
+    ).order_by("version")
+    fields = ("first_wins", "second_wins", "draws", "kind")
+    return {fact.pop("match_id"): fact for fact in facts.values("match_id", *fields)}
+
+
+def players_of(event: Event) -> Iterable[plain.Player]:
     """Whoever may still be paired, and everybody who ever sat at a table."""
-    players = event.registrations.select_related("profile").filter(
-        state__in=["registered", "dropped"]
+    rows = event.registrations.filter(state__in=ENTERED).order_by("pk")
+    names = "pk", "profile__display_name", "entered_round", "dropped_after_round"
+    for pk, name, entered, dropped in rows.values_list(*names):
+        yield plain.Player(id=str(pk), name=name, entered_round=entered, dropped_after=dropped)
+
+
+def match_rows(event: Event, until: int | None) -> list[Row]:
+    matches = Match.objects.filter(
+        round__event=event, round__state__in=PAIRED, round__kind=RoundKind.SWISS
     )
-    return list(players.order_by("pk"))
+    if until is not None:
+        matches = matches.filter(round__number__lte=until)
+    score = [f"result__{name}" for name in ("first_wins", "second_wins", "draws", "kind")]
+    columns = ("round__number", "table", "first_id", "second_id", "pk", *score)
+    rows = matches.order_by("round__number", "table", "pk").values_list(*columns)
+    return [Row(*row) for row in rows]
 
 
-def player_of(registration: Registration) -> plain.Player:
-    return plain.Player(
-        id=str(registration.pk),
-        name=registration.profile.display_name,
-        entered_round=registration.entered_round,
-        dropped_after=registration.dropped_after_round,
+def rounds_from(rows: Iterable[Row]) -> tuple[plain.Round, ...]:
+    by_number: dict[int, list[plain.Match]] = defaultdict(list)
+    for row in rows:
+        by_number[row.number].append(match_from(row))
+    return tuple(
+        plain.Round(number=number, matches=tuple(matches))
+        for number, matches in sorted(by_number.items())
     )
 
 
-def round_of(a_round: Round, matches: list[Match]) -> plain.Round:
-    return plain.Round(number=a_round.number, matches=tuple(match_of(match) for match in matches))
+def match_from(row: Row) -> plain.Match:
+    if row.second is None:
+        return plain.Match(a=str(row.first), bye=ByeKind.PAIRING)
+    result = None if row.kind is None else result_from(row)
+    return plain.Match(str(row.first), str(row.second), row.table, None, result)
 
 
-def match_of(match: Match) -> plain.Match:
-    if match.is_bye:
-        return plain.Match(a=str(match.first_id), bye=ByeKind.PAIRING)
-    seated = plain.Match(a=str(match.first_id), b=str(match.second_id), table=match.table)
-    if match.result is None:
-        return seated
-    return replace(seated, result=result_of(match.result))
-
-
-def result_of(result: Result) -> plain.Result:
-    first_won = result.first_wins > result.second_wins
+def result_from(row: Row) -> plain.Result:
     kind = plain.ResultKind.PLAYED
-    if result.kind == ResultKind.DOUBLE_LOSS:
+    if row.kind == ResultKind.DOUBLE_LOSS:
         kind = plain.ResultKind.DOUBLE_LOSS
-    elif result.kind == ResultKind.NO_SHOW:
+    elif row.kind == ResultKind.NO_SHOW:
+        first_won = (row.first_wins or 0) > (row.second_wins or 0)
         kind = plain.ResultKind.B_NO_SHOW if first_won else plain.ResultKind.A_NO_SHOW
-    return plain.Result(
-        a_games=result.first_wins,
-        b_games=result.second_wins,
-        drawn_games=result.draws,
-        kind=kind,
-    )
+    return plain.Result(row.first_wins or 0, row.second_wins or 0, row.draws or 0, 0, 0, kind)

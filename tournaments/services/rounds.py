@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from engine.pairing.swiss import RoundPairing
+from engine.pairing.file import pairing_document
 from engine.pairing.swiss import pair_round as pair_swiss
 from tournaments.enums import (
     EventState,
@@ -58,7 +58,7 @@ def draft_swiss(event: Event, number: int) -> Round:
         seed=seed,
         engine_version=pairing.engine_version,
         input_hash=pairing.input_hash,
-        notes=notes_of(pairing),
+        notes=pairing_document(pairing),
     )
     byes = [pairing.bye] if pairing.bye else []
     byes += [player for player, _ in pairing.given_byes]
@@ -72,19 +72,6 @@ def draft_swiss(event: Event, number: int) -> Round:
         ]
     )
     return drafted
-
-
-def notes_of(pairing: RoundPairing) -> dict:
-    """What the desk may read about how this round came about."""
-    return {
-        "relaxed": list(pairing.relaxed),
-        "notes": list(pairing.notes),
-        "explanations": [
-            {"players": list(each.subject), "kind": each.kind, "sentence": each.sentence}
-            for each in pairing.explanations
-        ],
-        "is_optimal": pairing.certificate.is_optimal,
-    }
 
 
 @transaction.atomic

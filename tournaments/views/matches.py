@@ -37,6 +37,7 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         match=match,
         seat=seat,
         form=form,
+        reasons=reasons_for(match),
         reports=newest_reports(match),
         may_follow=permissions.can_follow_game(request.user, match),
         status=status,
@@ -72,6 +73,13 @@ def reported(request: HttpRequest, match: Match, seat: Registration, form: Repor
         form.add_error("outcome", error.message)
         return False
     return True
+
+
+def reasons_for(match: Match) -> list[str]:
+    """What the pairing says about these players."""
+    seated = {str(match.first_id), str(match.second_id)}
+    told = match.round.notes.get("explanations", [])
+    return [each["sentence"] for each in told if seated & set(each["subject"])]
 
 
 def newest_reports(match: Match) -> list:

@@ -1,0 +1,19 @@
+"""Figures and names on a calculation sheet."""
+
+from fractions import Fraction
+
+from django import template
+
+from engine.pairing.standings.sheets import decimal as as_decimal
+
+register = template.Library()
+
+
+@register.filter
+def decimal(value: Fraction) -> str:
+    return as_decimal(value)
+
+
+@register.filter
+def named(names: dict[str, str], player: str) -> str:
+    return names.get(player, "")

@@ -1,0 +1,80 @@
+"""Open books: how a tie-break came about, what is needed for the cut, whether a round replays."""
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import get_object_or_404
+
+from engine.pairing.file import tournament_document
+from engine.pairing.outlook import outlook
+from engine.pairing.standings import sheets
+from tournaments import permissions
+from tournaments.enums import EventState, RoundKind
+from tournaments.models import Event
+from tournaments.queries.engine_view import tournament_of
+from tournaments.queries.provenance import differences_when_replayed
+from tournaments.queries.registrations import players_for_public, registration_of
+from tournaments.queries.rounds import newest_standings_round
+from tournaments.services.standings import TIE_BREAKS
+from tournaments.views.access import event_page, visible_event
+from tournaments.views.staff_access import desk_page, desk_round, staff_page
+
+
+def calculation(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """Every number in a player's tie-breaks, down to the opponents' rows."""
+    event = visible_event(request, slug)
+    player = get_object_or_404(players_for_public(event), pk=pk)
+    after = newest_standings_round(event)
+    if after is None:
+        raise Http404
+    standing = get_object_or_404(after.standings, registration=player)
+    found = sheets(tournament_of(event, until=after.number), str(pk))
+    names = {str(each.pk): str(each) for each in players_for_public(event)}
+    return event_page(
+        request,
+        event,
+        "_calculation",
+        "standings",
+        title=f"How {player} came to rank {standing.rank}",
+        player=player,
+        standing=standing,
+        after=after,
+        sheets=[(TIE_BREAKS.get(each.tie_break, ("", ""))[0], each) for each in found],
+        names=names,
+    )
+
+
+@login_required
+def what_i_need(request: HttpRequest, slug: str) -> HttpResponse:
+    event = visible_event(request, slug)
+    player = registration_of(request.user, event)
+    if player is None or not event.cut_size or event.state != EventState.RUNNING:
+        raise Http404
+    found = None
+    if player.state == "registered" and newest_standings_round(event):
+        found = outlook(tournament_of(event), str(player.pk), event.cut_size)
+    return event_page(
+        request, event, "_need", "overview", title="What do I need?", outlook=found, player=player
+    )
+
+
+@staff_page(permissions.can_see_desk)
+def verify_round(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    paired = desk_round(event, number)
+    if paired.kind != RoundKind.SWISS:
+        raise Http404
+    return desk_page(
+        request,
+        event,
+        "verify.html",
+        "round",
+        round=paired,
+        differences=differences_when_replayed(paired),
+    )
+
+
+@staff_page(permissions.can_run_rounds)
+def tournament_file(request: HttpRequest, event: Event) -> HttpResponse:
+    """The event for another program, or for another Arbiter."""
+    answer = JsonResponse(tournament_document(tournament_of(event)))
+    answer["Content-Disposition"] = f'attachment; filename="{event.slug}.tournament.json"'
+    return answer
