@@ -15,6 +15,8 @@ from tournaments.services.locks import locked_event, require
 from tournaments.services.repeats import made_before
 from tournaments.services.slugs import free_slug
 
+# Whole numbers that every JSON reader keeps exact: the seed travels in the tournament file.
+SEED_BITS = 53
 EDITABLE_AFTER_START = {"name", "venue", "description", "cut_size", "swiss_rounds"}
 
 
@@ -31,7 +33,7 @@ def create_event(*, organization: Organization, actor: User, key: str = "", **fi
     made = made_before(actor, "create_event", key)
     if made:
         return Event.objects.get(pk=made)
-    event = Event(organization=organization, seed=secrets.randbits(62), **fields)
+    event = Event(organization=organization, seed=secrets.randbits(SEED_BITS), **fields)
     event.slug = free_slug(Event, event.name)
     event.save()
     note(event, actor, "create_event", f"{event.name} was created", key=key, made=event.pk)
@@ -43,7 +45,9 @@ def change_event(*, event: Event, actor: User, **fields) -> Event:
     event = locked_event(event.pk)
     changed = {name: value for name, value in fields.items() if getattr(event, name) != value}
     if event.state not in (EventState.DRAFT, EventState.OPEN):
-        fixed = sorted(set(changed) - EDITABLE_AFTER_START)
+        fixed = sorted(set(changed) - # Whole numbers that every JSON reader keeps exact: the seed travels in the tournament file.
+SEED_BITS = 53
+EDITABLE_AFTER_START)
         require(
             not fixed,
             "The event has started, so this can no longer be changed.",

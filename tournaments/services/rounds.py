@@ -20,7 +20,7 @@ from tournaments.models import Event, Match, Round
 from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.rounds import current_round, open_matches
 from tournaments.services.cut import pair_cut
-from tournaments.services.events import note
+from tournaments.services.events import SEED_BITS, note
 from tournaments.services.locks import locked_event, locked_round, require
 from tournaments.services.results import Score, add_result
 from tournaments.services.standings import compute_standings
@@ -48,7 +48,7 @@ def pair_round(*, event: Event, actor: User) -> Round:
 
 
 def draft_swiss(event: Event, number: int) -> Round:
-    seed = secrets.randbits(62)
+    seed = secrets.randbits(SEED_BITS)
     pairing = pair_swiss(tournament_of(event, until=number - 1), seed)
     require(bool(pairing.pairs), "There is nobody left to pair. Finish the event instead.")
     drafted = Round.objects.create(
