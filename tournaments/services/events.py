@@ -45,9 +45,7 @@ def change_event(*, event: Event, actor: User, **fields) -> Event:
     event = locked_event(event.pk)
     changed = {name: value for name, value in fields.items() if getattr(event, name) != value}
     if event.state not in (EventState.DRAFT, EventState.OPEN):
-        fixed = sorted(set(changed) - # Whole numbers that every JSON reader keeps exact: the seed travels in the tournament file.
-SEED_BITS = 53
-EDITABLE_AFTER_START)
+        fixed = sorted(set(changed) - EDITABLE_AFTER_START)
         require(
             not fixed,
             "The event has started, so this can no longer be changed.",
