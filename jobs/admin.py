@@ -18,6 +18,9 @@ class JobAdmin(admin.ModelAdmin):
     def has_change_permission(self, request: HttpRequest, obj: Job | None = None) -> bool:
         return False
 
+    def has_delete_permission(self, request: HttpRequest, obj: Job | None = None) -> bool:
+        return False
+
 
 @admin.register(Heartbeat)
 class HeartbeatAdmin(admin.ModelAdmin):

@@ -6,6 +6,7 @@ messages become visible again; a worker that stops in good order gives them back
 """
 
 import threading
+from contextlib import suppress
 from datetime import datetime
 from json import dumps, loads
 from queue import Empty
@@ -32,16 +33,21 @@ LOST = (OperationalError, InterfaceError)
 
 
 def run_sql(sql: str, params: list[Any]) -> list[tuple]:
-    """A connection that was lost is closed, so that the next statement opens a new one."""
-    lock = " FOR UPDATE SKIP LOCKED" if connection.vendor == "postgresql" else ""
+    """When the connection was lost, once more on a new one; a lost transaction is not repeated."""
     try:
-        with connection.cursor() as cursor:
-            cursor.execute(sql.format(now=CLOCK[connection.vendor], lock=lock), params)
-            return cursor.fetchall() if cursor.description else []
+        return run_sql_once(sql, params)
     except LOST:
-        if not connection.in_atomic_block:
-            connection.close()
-        raise
+        if connection.in_atomic_block:
+            raise
+        connection.close()
+        return run_sql_once(sql, params)
+
+
+def run_sql_once(sql: str, params: list[Any]) -> list[tuple]:
+    lock = " FOR UPDATE SKIP LOCKED" if connection.vendor == "postgresql" else ""
+    with connection.cursor() as cursor:
+        cursor.execute(sql.format(now=CLOCK[connection.vendor], lock=lock), params)
+        return cursor.fetchall() if cursor.description else []
 
 
 def due_at(message: dict[str, Any]) -> float:
@@ -70,13 +76,14 @@ class Lease:
         self._over.set()
 
     def _renew(self) -> None:
-        sql = "UPDATE jobs_queuedmessage SET available_at = {now} + %s WHERE holder = %s"
         while not self._over.wait(self.seconds / 4):
-            if self.rows:
-                try:
-                    run_sql(sql, [self.seconds, self.holder])
-                except LOST:
-                    continue
+            rows = list(self.rows.values())
+            # Only rows that were delivered: one whose answer got lost on the way must run out.
+            marks = ", ".join(["%s"] * len(rows))
+            sql = "UPDATE jobs_queuedmessage SET available_at = {now} + %s WHERE holder = %s"
+            if rows:
+                with suppress(*LOST):
+                    run_sql(f"{sql} AND id IN ({marks})", [self.seconds, self.holder, *rows])
         connection.close()
 
 

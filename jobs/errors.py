@@ -15,7 +15,7 @@ class JobFailedForNowError(JobError):
 
 class JobNotRetryableError(JobError):
     def __init__(self) -> None:
-        super().__init__("Only a job that failed or was cancelled can be tried again.")
+        super().__init__("This job is done; there is nothing to try again.")
 
 
 class JobNotCancellableError(JobError):

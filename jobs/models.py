@@ -68,7 +68,9 @@ class Job(models.Model):
 
     @property
     def words(self) -> str:
-        return f"{self.done} of {self.total}" if self.total else self.get_state_display()
+        if self.total:
+            return f"{self.done} of {self.total}"
+        return "In line for a worker" if self.state == JobState.WAITING else "At work"
 
 
 class QueuedMessage(models.Model):

@@ -47,8 +47,10 @@ def start_job(
 
 @transaction.atomic
 def retry_job(*, job: Job) -> Job:
-    """The same job from its beginning, with three fresh attempts."""
+    """The same job with three fresh attempts; pressing twice is pressing once."""
     locked = Job.objects.select_for_update().get(pk=job.pk)
+    if locked.is_active:
+        return locked
     if not locked.is_retryable:
         raise JobNotRetryableError
     same = same_job(kind=locked.kind, subject=locked.subject, fingerprint=locked.fingerprint)
@@ -69,6 +71,8 @@ def retry_job(*, job: Job) -> Job:
 def cancel_job(*, job: Job) -> Job:
     """A waiting job ends at once, a running one at its next report."""
     locked = Job.objects.select_for_update().get(pk=job.pk)
+    if locked.state == JobState.CANCELLED or locked.cancel_requested:
+        return locked
     if not locked.is_active:
         raise JobNotCancellableError
     locked.cancel_requested = True

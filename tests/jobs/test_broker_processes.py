@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 from celery import current_app
+from django.db import connection
 
 from config.environment import broker_options
 from jobs.enums import JobState
@@ -124,3 +125,18 @@ def test_job_when_the_child_process_alone_is_killed_then_the_worker_does_it_agai
     with worker(tmp_path / "log"):
         until(lambda: Job.objects.get().state == JobState.DONE, seconds=40)
     assert Job.objects.get().attempts == 2
+
+
+@pytest.mark.services
+def test_worker_when_the_database_drops_its_connections_then_it_goes_on(embedded, tmp_path):
+    with worker(tmp_path / "log", "-c", "2"):
+        mark.delay(0)
+        until(lambda: effects("mark:"))
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        mark.delay(1)
+        until(lambda: effects("mark:").get("mark:1"), seconds=30)
+        until(lambda: not QueuedMessage.objects.exists())

@@ -100,11 +100,19 @@ def test_failed_job_when_somebody_started_it_anew_then_trying_again_gives_that_o
     assert retry_job(job=failed).pk == anew.pk
 
 
-@pytest.mark.parametrize("is_run", [True, False])
-def test_job_when_it_did_not_fail_then_it_cannot_be_tried_again(is_run):
-    job = run(start()) if is_run else start()
+def test_failed_job_when_tried_again_twice_then_it_is_once():
+    job = retry_job(job=run(start("nothing_to_print")))
+    assert retry_job(job=job).queued_at == job.queued_at
+
+
+def test_done_job_when_tried_again_then_that_is_refused():
     with pytest.raises(JobNotRetryableError):
-        retry_job(job=job)
+        retry_job(job=run(start()))
+
+
+def test_waiting_job_when_cancelled_twice_then_it_is_once():
+    job = cancel_job(job=start())
+    assert cancel_job(job=job).finished_at == job.finished_at
 
 
 def test_waiting_job_when_cancelled_then_it_never_runs():

@@ -29,6 +29,7 @@ def wait_for(topic: str) -> None:
 @job("twelve_steps")
 def twelve_steps(job: Job, progress) -> Result:
     """The first attempt stands still after five steps, until its worker is killed."""
+    progress.report(job.done, 12, "Twelve steps")
     for number in range(job.done, 12):
         if number == 5 and job.attempts == 1 and job.params.get("stands_still"):
             threading.Event().wait()
