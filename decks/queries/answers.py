@@ -4,19 +4,18 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from decks.errors import UnknownFormatError, UnreadableDeckError
-from decks.queries.catalogues import catalogue_in_use
+from decks.errors import UnreadableDeckError
+from decks.queries.catalogues import CatalogueInUse, catalogue_in_use
 from decks.queries.fingerprints import fingerprint_of
+from decks.queries.formats import format_called
 from decks.queries.reports import report_data
 from decks.queries.sections import sections_data
+from engine.decklists import read
 from engine.decklists.model import DeckList, DeckTextError
-from engine.decklists.read import read_deck
 from engine.decklists.resolve import ResolvedDeck, resolve
-from engine.formats import registry
 from engine.formats.check import check_resolved
 from engine.formats.model import Format
-
-MOST_LINES = 500
+from engine.formats.report import LegalityReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +40,7 @@ def check_deck_text(*, game: str, format: str, event_date: date, text: str) -> D
     """The answer for a text; raises a `DeckError` when there is no list in it at all."""
     rules = format_called(game, format)
     in_use = catalogue_in_use(game)
-    resolved = resolve(deck_in(text, game), in_use.catalogue)
-    refuse_what_is_no_list(resolved)
-    report = check_resolved(resolved, rules, event_date, in_use.catalogue)
+    resolved, report = judged(text, rules, event_date, in_use)
     sections = sections_data(resolved)
     return DeckAnswer(
         game=game,
@@ -57,23 +54,29 @@ def check_deck_text(*, game: str, format: str, event_date: date, text: str) -> D
     )
 
 
-def format_called(game: str, slug: str) -> Format:
+def judged(
+    text: str, rules: Format, event_date: date, in_use: CatalogueInUse
+) -> tuple[ResolvedDeck, LegalityReport]:
+    """What a text says in cards, and what the format says about them on that day."""
+    deck = deck_in(text, rules.game)
+    resolved = resolve(deck, in_use.catalogue, rules.card_edition)
+    refuse_what_is_no_list(resolved)
+    return resolved, check_resolved(resolved, rules, event_date, in_use.catalogue)
+
+
+def text_in_file(content: bytes) -> str:
+    """The text of a file in any usual encoding; an archive or a picture is refused with words."""
     try:
-        return registry.shipped_format(game, slug)
-    except registry.UnknownFormatError as error:
-        raise UnknownFormatError(str(error)) from error
+        return read.text_in_file(content)
+    except DeckTextError as error:
+        raise UnreadableDeckError(str(error)) from error
 
 
 def deck_in(text: str, game: str) -> DeckList:
     # Half of a 4-byte character, as broken exports hold it, could not be stored.
     text = text.encode("utf-8", "replace").decode()
-    lines = len(text.splitlines())
-    if lines > MOST_LINES:
-        raise UnreadableDeckError(
-            f"This has {lines} lines; a deck list has at most {MOST_LINES}. Paste only the list."
-        )
     try:
-        return read_deck(text, game)
+        return read.read_deck(text, game)
     except DeckTextError as error:
         raise UnreadableDeckError(str(error)) from error
 

@@ -85,8 +85,8 @@ def test_fingerprint_when_the_same_cards_are_typed_otherwise_then_it_is_the_same
             "line 2: “How are you”.",
         ),
         (
-            "x\n" * 501,
-            "This has 501 lines; a deck list has at most 500. Paste only the list.",
+            "x\n" * 2001,
+            "A deck list has at most 2,000 lines. Paste it alone.",
         ),
     ],
 )
