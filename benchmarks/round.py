@@ -1,0 +1,117 @@
+"""A whole round on the site's database: read, pair, write, commit; then the standings.
+
+    python -m benchmarks.round [players ...]     DATABASE_URL names the server; a database of its
+                                                 own is made there and dropped afterwards.
+Beside it, in the same run, what the engine alone takes and what the bare database writes take."""
+
+import json
+import os
+import random
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+django.setup()
+
+from django.db import connection, transaction  # noqa: E402  Django must be set up first
+from django.test.utils import setup_databases, teardown_databases  # noqa: E402
+
+from accounts.models import PlayerProfile, User  # noqa: E402
+from engine.pairing.standings import standings  # noqa: E402
+from engine.pairing.swiss import pair_round as pair_swiss  # noqa: E402
+from tournaments.models import Event, Match, Organization, Registration, Result, Round  # noqa: E402
+from tournaments.queries.engine_view import tournament_of  # noqa: E402
+from tournaments.services.rounds import pair_round  # noqa: E402
+from tournaments.services.standings import compute_standings  # noqa: E402
+
+ROUNDS = 5
+
+
+def timed(work: Callable[[], Any]) -> tuple[Any, float]:
+    started = time.perf_counter()
+    answer = work()
+    return answer, (time.perf_counter() - started) * 1000
+
+
+def make_field(players: int) -> tuple[Event, User]:
+    user = User.objects.create_user(f"bench{players}@example.org")
+    organization = Organization.objects.create(name="Bench", slug=f"bench-{players}")
+    event = Event.objects.create(
+        organization=organization, name="Bench", slug=f"bench-{players}", game="fab",
+        format="blitz", starts_at="2026-11-18T10:00Z", capacity=players, swiss_rounds=15,
+        state="running", seed=1, lists_required=False,
+    )  # fmt: skip
+    profiles = PlayerProfile.objects.bulk_create(
+        PlayerProfile(display_name=f"Player {number}") for number in range(players)
+    )
+    Registration.objects.bulk_create(
+        Registration(event=event, profile=profile, state="registered") for profile in profiles
+    )
+    return event, user
+
+
+def play(event: Event, drafted: Round) -> None:
+    """Every table gets a result; the round is closed."""
+    chance = random.Random(drafted.number)
+    matches = list(drafted.matches.all())
+    results = Result.objects.bulk_create(
+        Result(match=match, version=1, source="staff", first_wins=won, second_wins=1 - won)
+        for match in matches
+        for won in [chance.randint(0, 1)]
+    )
+    for match, result in zip(matches, results, strict=True):
+        match.result, match.state = result, "decided"
+    Match.objects.bulk_update(matches, ["result", "state"], batch_size=500)
+    Round.objects.filter(pk=drafted.pk).update(state="closed")
+
+
+def measure(players: int) -> None:
+    event, user = make_field(players)
+    for _ in range(ROUNDS):
+        play(event, pair_round(event=event, actor=user))
+    read, reading = timed(lambda: tournament_of(event))
+    _, pairing = timed(lambda: pair_swiss(read, 7))
+    _, ranking = timed(lambda: standings(read))
+    drafted, whole = timed(lambda: pair_round(event=event, actor=user))
+    _, writing = timed(lambda: write_again(drafted))
+    last = event.rounds.get(number=ROUNDS)
+    _, materialising = timed(lambda: compute_standings(round=last))
+    figures = {
+        "read": reading, "pair": pairing, "bare_insert_of_matches": writing, "whole_round": whole,
+        "rank": ranking, "standings_read_rank_write": materialising,
+    }  # fmt: skip
+    rounded = {name: round(figure, 1) for name, figure in figures.items()}
+    print(json.dumps({"database": connection.vendor, "players": players, "ms": rounded}))
+
+
+def write_again(drafted: Round) -> None:
+    """The same rows once more and thrown away: what no program can do without."""
+    rows = [
+        Match(
+            round=drafted,
+            table=10_000 + match.table,
+            first_id=match.second_id,
+            second_id=match.first_id,
+        )
+        for match in drafted.matches.exclude(second=None)
+    ]
+    with transaction.atomic():
+        Match.objects.bulk_create(rows)
+        transaction.set_rollback(True)
+
+
+def main(sizes: list[int]) -> None:
+    made = setup_databases(verbosity=0, interactive=False)
+    try:
+        for players in sizes:
+            measure(players)
+    finally:
+        teardown_databases(made, verbosity=0)
+
+
+if __name__ == "__main__":
+    main([int(size) for size in sys.argv[1:]] or [128, 1024, 8192])
