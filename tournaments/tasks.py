@@ -13,8 +13,11 @@ from printing import papers
 from printing.chunks import FolderShelf
 from printing.errors import PrintingError
 from tournaments.enums import PaperKind, RoundKind, RoundState
+from tournaments.errors import TournamentError
 from tournaments.models import Event
 from tournaments.queries.papers import Content, content_of
+from tournaments.queries.registrations import registered_players
+from tournaments.services.rounds import pair_round
 from tournaments.services.standings import compute_standings
 
 Draw = Callable[[Content, Event, Job, Progress], bytes]
@@ -37,6 +40,19 @@ def recompute_standings(job: Job, progress: Progress) -> Result:
         compute_standings(round=each)
         progress.report(done, len(rounds), f"{each} computed")
     return Result(note=f"Standings of {len(rounds)} rounds computed")
+
+
+@job("pair_round")
+def pair_large_field(job: Job, progress: Progress) -> Result:
+    """The draft of a large field; a worker that follows a killed one finds what is there."""
+    event = event_of(job)
+    players = registered_players(event).count()
+    progress.report(0, players, f"Pairing {players} players")
+    try:
+        drafted = pair_round(event=event, actor=job.owner)
+    except TournamentError as error:
+        raise JobCannotSucceedError(error.message) from error
+    return Result(note=f"{drafted} is paired. Look it over, then publish it.")
 
 
 def sheets(content: Content, event: Event, job: Job, progress: Progress) -> bytes:

@@ -28,18 +28,11 @@ class ScoreField(forms.CharField):
 
 
 class QuickResultForm(forms.Form):
-    """Table, score, Enter. `seen_version` is the result that the typist was shown."""
+    """Table or player, score, Enter. `seen_version` is the result that the typist was shown."""
 
-    table = forms.IntegerField(
-        min_value=1,
-        max_value=9999,
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
-        error_messages={
-            "required": "Type the number of the table.",
-            "invalid": "The table is a number.",
-            "min_value": "Tables are numbered from 1.",
-            "max_value": "Nobody has that many tables.",
-        },
+    table = forms.CharField(
+        max_length=60,
+        error_messages={"required": "Type the number of the table, or a player's name."},
     )
     score = ScoreField(max_length=12, widget=forms.TextInput(attrs={"autocomplete": "off"}))
     seen_version = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)

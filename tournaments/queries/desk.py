@@ -11,6 +11,7 @@ from tournaments.models import Event, Match, Registration, Report, Round, Standi
 from tournaments.queries.rounds import matches_of, rounds_for_staff
 
 URGENCY = {MatchState.DISPUTED: 0, MatchState.CLAIMED: 1, MatchState.OPEN: 2}
+MOST_TABLES = 6
 PAIRED_DOWN = "paired_down"
 
 
@@ -66,6 +67,17 @@ def open_tables(tables: Iterable[Table]) -> list[Table]:
     """Those the desk waits for: disputes first, then single reports, then silence."""
     waiting = [table for table in tables if table.match.state != MatchState.DECIDED]
     return sorted(waiting, key=lambda table: URGENCY[table.match.state])
+
+
+def tables_called(a_round: Round, typed: str) -> list[Match]:
+    """The table of that number, or those where somebody of that name sits."""
+    played = matches_of([a_round]).filter(second__isnull=False)
+    if typed.isdecimal():
+        # Longer numbers are no tables, and some databases refuse to compare them.
+        return list(played.filter(table=int(typed))) if len(typed) < 5 else []
+    named = Q(first__profile__display_name__icontains=typed)
+    named |= Q(second__profile__display_name__icontains=typed)
+    return list(played.filter(named)[:MOST_TABLES]) if typed else []
 
 
 def newest_reports(reports: Iterable[Report]) -> list[Report]:

@@ -9,36 +9,35 @@ from tournaments import permissions
 from tournaments.enums import RoundState
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event, Match, Round
-from tournaments.queries.desk import newest_reports, records_before
-from tournaments.queries.rounds import matches_of
+from tournaments.queries.desk import newest_reports, records_before, tables_called
 from tournaments.views.desk import whole_desk
 from tournaments.views.result_saving import saved_result, stale
 from tournaments.views.staff_access import staff_page
-
-NO_ROUND = "No round is being played, so there is no table to enter."
 
 
 def playing_round(event: Event) -> Round | None:
     return event.rounds.filter(state=RoundState.PUBLISHED).order_by("-number").first()
 
 
-def match_at(a_round: Round | None, table: int | None) -> Match | None:
-    if a_round is None or table is None:
-        return None
-    match = matches_of([a_round]).filter(table=table, second__isnull=False).first()
-    if match:
+def called(a_round: Round | None, typed: str) -> list[Match]:
+    matches = tables_called(a_round, typed.strip()) if a_round else []
+    for match in matches:
         match.round = a_round
-    return match
+    return matches
 
 
 @staff_page(permissions.can_enter_results)
 @require_GET
 def quick_look(request: HttpRequest, event: Event) -> HttpResponse:
-    """Who sits at the table whose number was just typed."""
-    typed = request.GET.get("table", "").strip()
-    table = int(typed) if typed.isdecimal() and len(typed) < 5 else None
-    match = match_at(playing_round(event), table)
-    return render(request, "tournaments/desk/_seen.html", {"typed": typed, **seen(match)})
+    """Who sits at the table whose number, or one of whose players, was just typed."""
+    typed = request.GET.get("table", "")
+    matches = called(playing_round(event), typed)
+    context = {"typed": typed, "several": matches, **seen(only(matches))}
+    return render(request, "tournaments/desk/_seen.html", context)
+
+
+def only(matches: list[Match]) -> Match | None:
+    return matches[0] if len(matches) == 1 else None
 
 
 def seen(match: Match | None) -> dict:
@@ -70,24 +69,33 @@ def quick_result(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def entered(request: HttpRequest, event: Event, form: QuickResultForm) -> Match | None:
-    a_round = playing_round(event)
-    match = match_at(a_round, form.cleaned_data["table"])
-    if match is None:
-        table = form.cleaned_data["table"]
-        form.add_error("table", f"There is no table {table} in {a_round}." if a_round else NO_ROUND)
+    a_round, typed = playing_round(event), form.cleaned_data["table"]
+    matches = called(a_round, typed)
+    if len(matches) != 1:
+        form.add_error("table", not_one(a_round, typed, matches))
         return None
-    return saved_result(
-        request, match, form, form.cleaned_data["score"], form.cleaned_data["seen_version"]
-    )
+    score, seen_version = form.cleaned_data["score"], form.cleaned_data["seen_version"]
+    return saved_result(request, matches[0], form, score, seen_version)
+
+
+def not_one(a_round: Round | None, typed: str, matches: list[Match]) -> str:
+    if a_round is None:
+        return "No round is being played, so there is no table to enter."
+    if matches:
+        tables = ", ".join(str(match.table) for match in matches)
+        return f"“{typed}” sits at several tables: {tables}. Type the number."
+    if typed.isdecimal():
+        return f"There is no table {typed} in {a_round}."
+    return f"Nobody called “{typed}” plays in {a_round}."
 
 
 def quick_answer(
     request: HttpRequest, event: Event, form: QuickResultForm, saved: str = ""
 ) -> HttpResponse:
-    match = None
+    matches = []
     if form.is_bound:
-        match = match_at(playing_round(event), form.cleaned_data.get("table"))
-    context = {"form": form, "saved": saved, **seen(match)}
+        matches = called(playing_round(event), form.cleaned_data.get("table", ""))
+    context = {"form": form, "saved": saved, "several": matches, **seen(only(matches))}
     if request.htmx:
         return render(request, "tournaments/desk/_quick.html", {"event": event, **context})
     return whole_desk(request, event, status=409 if stale(form) else 422, **context)

@@ -8,6 +8,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import conditional_page, require_POST
 
+from jobs.models import Job
 from tournaments import permissions
 from tournaments.enums import RoundState
 from tournaments.errors import TournamentError
@@ -16,6 +17,7 @@ from tournaments.models import Event
 from tournaments.queries.desk import gaps_of, tables_of
 from tournaments.queries.rounds import open_matches, rounds_for_staff
 from tournaments.services import rounds as services
+from tournaments.services.pairing import request_round
 from tournaments.views.access import told
 from tournaments.views.confirmations import Question, ask
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
@@ -47,10 +49,12 @@ def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 def pair(request: HttpRequest, event: Event) -> HttpResponse:
     """A second press finds the draft of the first."""
     try:
-        drafted = services.pair_round(event=event, actor=request.user)
+        drafted = request_round(event=event, actor=request.user)
     except TournamentError as error:
         messages.error(request, error.message)
         return redirect("tournaments:desk", event.slug)
+    if isinstance(drafted, Job):
+        return redirect("jobs:job", drafted.pk)
     return redirect("tournaments:desk_round", event.slug, drafted.number)
 
 
