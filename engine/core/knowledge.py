@@ -6,6 +6,7 @@ leaves its group with its identity, and shuffled tokens put their groups togethe
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from engine.core.errors import EngineError
 
@@ -19,9 +20,9 @@ class Knowledge:
 
     __slots__ = ("groups",)
 
-    def __init__(self, groups: list[tuple[list[str], dict[str, int]]] | None = None) -> None:
+    def __init__(self, groups: Iterable[Any] = ()) -> None:
         self.groups: list[tuple[set[str], Counter[str]]] = [
-            (set(tokens), Counter(names)) for tokens, names in groups or []
+            (set(tokens), Counter(names)) for tokens, names in groups
         ]
 
     def add(self, tokens: Sequence[str], names: Sequence[str]) -> None:
@@ -59,6 +60,17 @@ class Knowledge:
             self.groups.append(({token}, Counter([name])))
             names += Counter()
 
+    def holds(self, token: str) -> bool:
+        """Whether this book knows the token at all."""
+        return any(token in tokens for tokens, _ in self.groups)
+
+    def drop(self, token: str) -> None:
+        """The token needs no book any more: its identity is written on it."""
+        tokens, names = self.group_of(token)
+        tokens.remove(token)
+        if not tokens:
+            self.groups.remove((tokens, names))
+
     def mix(self, tokens: Iterable[str]) -> None:
         """These tokens were shuffled, or put in an order out of sight."""
         inside = set(tokens)
@@ -77,5 +89,5 @@ class Knowledge:
         tokens.remove(old)
         tokens.add(new)
 
-    def to_data(self) -> list[list[object]]:
+    def to_data(self) -> list[Any]:
         return [[sorted(tokens), dict(sorted(names.items()))] for tokens, names in self.groups]

@@ -17,7 +17,7 @@ class Nature:
     def answer(self, decision: Decision, count: int) -> Answer:
         """Pick as many options as the decision asks for at least, in random order."""
         numbers = _numbers(f"{self.seed}|{count}|{decision.kind}")
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.options if not option.takes]
         wanted = max(decision.at_least, min(1, decision.at_most))
         for place in range(wanted):
             other = place + _below(len(keys) - place, numbers)

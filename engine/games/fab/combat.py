@@ -5,6 +5,7 @@ from engine.core.decisions import Answer, Decision, Option
 from engine.core.errors import IllegalAnswerError, Refusal
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
+from engine.games.fab.atoms.knowing import is_unknown
 from engine.games.fab.atoms.life import PHYSICAL, Packet, deal
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import DEFENSE_REACTION
@@ -13,6 +14,7 @@ from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.index import arena_of
 from engine.games.fab.keywords import begin_to_wear
 from engine.games.fab.next_attack import apply_next_attack_effects
+from engine.games.fab.seeing import refuse, see
 from engine.games.fab.state import FabState, Link
 from engine.games.fab.targets import can_be_attacked
 from engine.games.fab.values import amount, keywords, number
@@ -101,6 +103,8 @@ async def defend(state: FabState, cited: str) -> None:
             text="Which cards defend?", verify=lambda picks: _check_dominate(state, link, picks),
         )  # fmt: skip
     for each in chosen:
+        await see(state, each)
+        refuse(_cannot_defend(state, each))
         await _become_defending(state, link, each)
     for each in link.defenders[-len(chosen) :] if chosen else []:
         signal(state, Change("defends", "fab14/20.5.3", link.defending_hero, each))
@@ -114,7 +118,7 @@ def may_defend(state: FabState, link: Link) -> list[str]:
     able = [
         each
         for each in state.in_zone(player, HAND)
-        if state.facts(each).type != DEFENSE_REACTION and number(state, each, "defense") is not None
+        if is_unknown(state, each) or not _cannot_defend(state, each)
     ]
     for each in arena_of(state, player):
         if state.objects[each].zone in (*EQUIPMENT, *WEAPONS):
@@ -122,6 +126,15 @@ def may_defend(state: FabState, link: Link) -> list[str]:
             if not is_weapon and number(state, each, "defense") is not None:
                 able.append(each)
     return able
+
+
+@rule("fab14/20.5.1", "fab14/20.5.1a")
+def _cannot_defend(state: FabState, object_id: str) -> list[Refusal]:
+    if state.facts(object_id).type == DEFENSE_REACTION:
+        return [Refusal("fab14/20.5.1", "A defense reaction is played, not declared.")]
+    if number(state, object_id, "defense") is None:
+        return [Refusal("fab14/20.5.1a", "A card without a defense value cannot defend.")]
+    return []
 
 
 @rule("fab14/G.dominate.2")

@@ -1,8 +1,9 @@
 """Choosing the deck before the game (12.4 and 12.5, newer 4.1.5 and 4.1.6)."""
 
 from engine.core.decisions import Decision, Option
+from engine.core.targets import choose_one
 from engine.games.fab.atoms import before_game
-from engine.games.fab.state import FabState
+from engine.games.fab.state import TABLE, FabState
 from engine.games.fab.zones import PERMANENTS
 from engine.rulebook import rule
 
@@ -16,6 +17,10 @@ async def choose(state: FabState, player: str, cited: str) -> None:
     """Leave cards out, down to the smallest deck that is allowed; the rest is the deck."""
     cards = sorted(c for c in state.outside[player] if state.printed[c].belongs_in_deck)
     least, most = state.deck_size[0] or 0, state.deck_size[1]
+    if state.mode == TABLE:
+        size = await _size(player, len(cards), least, most, cited)
+        before_game.fill_unseen_deck(state, player, size)
+        return
     out = await _left_out(state, player, cards, len(cards) - (most or len(cards)), least, cited)
     for card in out:
         cards.remove(card)
@@ -23,6 +28,15 @@ async def choose(state: FabState, player: str, cited: str) -> None:
     before_game.fill_deck(state, player, cards)
     if state.edition == "fab4":
         before_game.drop_unfit_inventory(state, player)
+
+
+async def _size(player: str, cards: int, least: int, most: int | None, cited: str) -> int:
+    """On a real table only the number of cards in the deck can be seen."""
+    largest = min(cards, most or cards)
+    options = [Option(f"size:{n}", f"{n} cards") for n in range(min(least, largest), largest + 1)]
+    text = "How many cards are in the deck?"
+    pick = await choose_one(player, "deck size", options, cited, text=text)
+    return int(pick.removeprefix("size:"))
 
 
 async def _left_out(

@@ -4,12 +4,13 @@ from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.targets import choose_order
 from engine.games.fab import ending
-from engine.games.fab.atoms import life, moves, points
+from engine.games.fab.atoms import knowing, life, moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.chain import resolve_as_if_all_pass
 from engine.games.fab.index import arena_of
-from engine.games.fab.state import LIFE_ONLY, FabState
+from engine.games.fab.seeing import unknown_among
+from engine.games.fab.state import LIFE_ONLY, TABLE, FabState
 from engine.games.fab.zones import ARSENAL, DECK, HAND
 from engine.games.fab.zones import PITCH as PITCH_ZONE
 from engine.rulebook import rule
@@ -53,8 +54,10 @@ async def fill_arsenal(state: FabState, cited: str) -> None:
     hand = state.in_zone(player, HAND)
     if hand and not state.in_zone(player, ARSENAL):
         options = [Option("none", "Put no card into the arsenal")]
+        known = [each for each in hand if not knowing.is_unknown(state, each)]
         options += [
-            Option(f"arsenal:{each}", f"{state.facts(each).name} into the arsenal") for each in hand
+            Option(f"arsenal:{each}", f"{state.facts(each).name} into the arsenal")
+            for each in known + unknown_among(state, hand)
         ]
         (pick,) = await Decision(player, "arsenal", options, cited)
         if pick != "none":
@@ -68,6 +71,9 @@ async def bottom_pitched_cards(state: FabState, cited: str) -> None:
     """Pitched cards go to the bottom of the deck in an order that only their owner knows."""
     _remind(state, cited, "", "pitch")
     for player in state.remaining:
+        if state.mode == TABLE:
+            await _bottom_unseen(state, player, cited)
+            continue
         options = [
             Option(each, state.facts(each).name) for each in state.in_zone(player, PITCH_ZONE)
         ]
@@ -75,6 +81,17 @@ async def bottom_pitched_cards(state: FabState, cited: str) -> None:
         for each in await choose_order(player, "pitch order", options, cited, text=text):
             await moves.move(state, each, DECK, cited, face_up=False, bottom=True, why="bottom")
     await _after_step(state)
+
+
+@rule("fab14/13.3.3c", "fab4/4.4.3c")
+async def _bottom_unseen(state: FabState, player: str, cited: str) -> None:
+    """On a real table the order is the owner's secret: nobody is asked, and nobody knows."""
+    now = []
+    for each in list(state.in_zone(player, PITCH_ZONE)):
+        now.append(
+            await moves.move(state, each, DECK, cited, face_up=False, bottom=True, why="bottom")
+        )
+    knowing.mix(state, player, now)
 
 
 @rule("fab4/4.4.3d")

@@ -10,10 +10,12 @@ from engine.games.fab.cards import (
     ATTACK_REACTION,
     DEFENSE_REACTION,
     INSTANT,
+    UNKNOWN,
     Printed,
     PrintedAbility,
 )
 from engine.games.fab.index import abilities_on, arena_of
+from engine.games.fab.seeing import unknown_among
 from engine.games.fab.state import FabState
 from engine.games.fab.targets import attack_targets
 from engine.games.fab.values import amount, is_modified, keywords, number
@@ -21,6 +23,8 @@ from engine.games.fab.zones import ARSENAL, HAND
 from engine.rulebook import rule
 
 REACTION_STEP = "reaction step"
+MOST_PITCH = 3
+"""What a card that nobody has seen may be worth."""
 
 
 @rule("fab14/15.5.3a", "fab14/15.5.3b", "fab14/G.pitching.2", "fab14/G.pitching.4a")
@@ -28,14 +32,15 @@ def funds(state: FabState, player: str) -> int:
     """Resource points in the pool and all that the hand could still be pitched for."""
     total = state.players[player].resource_points
     for object_id in state.in_zone(player, HAND):
-        total += amount(state, object_id, "pitch")
+        unseen = state.objects[object_id].card == UNKNOWN.key
+        total += MOST_PITCH if unseen else amount(state, object_id, "pitch")
     return total
 
 
 def actions(state: FabState, player: str) -> list[Option]:
     """Everything that the player may play or activate now."""
     money = funds(state, player)
-    found = []
+    found = _unseen(state, player) if state.book else []
     for object_id in playable_from(state, player):
         if next(play_refusals(state, player, object_id, money), None) is None:
             label = f"Play {state.facts(object_id).name}"
@@ -48,6 +53,15 @@ def actions(state: FabState, player: str) -> list[Option]:
                 what = "Attack with" if printed.attack else "Activate"
                 label = f"{what} {state.facts(object_id).name}"
                 found.append(Option(f"activate:{object_id}:{place}", label, "fab14/15.5"))
+    return found
+
+
+def _unseen(state: FabState, player: str) -> list[Option]:
+    """On a real table: a card of which nobody knows yet whether it may be played."""
+    found = []
+    for zone in (HAND, ARSENAL):
+        for object_id in unknown_among(state, state.in_zone(player, zone)):
+            found.append(Option(f"play:{object_id}", f"Play a card from the {zone}", "fab14/15.5"))
     return found
 
 

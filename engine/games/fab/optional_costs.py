@@ -4,11 +4,13 @@ from typing import Protocol
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.legality import base_cost, funds
+from engine.games.fab.seeing import refuse, see, unknown_among
 from engine.games.fab.state import FabState
 from engine.games.fab.values import amount, keywords
 from engine.games.fab.zones import DECK, HAND
@@ -83,7 +85,8 @@ class Fusion:
     def needs(self, state: FabState, player: str, me: str) -> list[str]:
         wanted = self._wanted(state, me)
         hand = state.in_zone(player, HAND) if wanted else []
-        return [each for each in hand if wanted & state.facts(each).supertypes]
+        known = [each for each in hand if wanted & state.facts(each).supertypes]
+        return known + (unknown_among(state, hand) if wanted else [])
 
     @rule("fab14/G.fusion.2", "fab14/G.fusion.3", "fab14/G.fusion.6", "fab14/G.revealing-cards.5")
     async def pay(self, state: FabState, player: str, me: str) -> None:
@@ -94,6 +97,9 @@ class Fusion:
         text = "Reveal a card to fuse."
         pick = await choose_one(player, "reveal", options, "fab14/G.fusion.1", text=text, source=me)
         shown = pick.removeprefix("reveal:")
+        await see(state, shown)
+        if not self._wanted(state, me) & state.facts(shown).supertypes:
+            refuse([Refusal("fab14/G.fusion.4", "The revealed card must be of that type.")])
         moves.show(state, shown, state.order, "fab14/G.fusion.1", secret=False)
         moves.end_showing(state, [shown])
         put.mark(state, f"fused:{me}")

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from engine.core.changes import Change
 from engine.core.decisions import Option
+from engine.core.errors import Refusal
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms.physics import signal
+from engine.games.fab.seeing import refuse, see, unknown_among
 from engine.games.fab.state import FabState
 from engine.games.fab.values import amount
 from engine.games.fab.zones import HAND
@@ -19,6 +21,8 @@ async def pay(
 ) -> None:
     """Pitch card by card until the pool covers the cost, then spend it."""
     while state.players[player].resource_points < cost:
+        if not pitchable(state, player, reserved):
+            refuse([Refusal("fab14/15.5.3", "The resource cost cannot be paid.")])
         await pitch_one(state, player, source, reserved)
     points.spend(state, player, points.RESOURCE, cost, "fab14/15.5.3a")
 
@@ -35,6 +39,9 @@ async def pitch_one(
     text = "Pitch a card to pay."
     pick = await choose_one(player, "pitch", options, "fab14/15.5.3b", text=text, source=source)
     pitched = pick.removeprefix("pitch:")
+    await see(state, pitched)
+    if not amount(state, pitched, "pitch"):
+        refuse([Refusal("fab14/G.pitching.4a", "A card without a pitch value is not pitched.")])
     value = amount(state, pitched, "pitch")
     now = await moves.put_into_pitch(state, pitched, "fab14/15.5.3b")
     await points.gain_resources(state, player, value, "fab14/G.pitching.4")
@@ -47,7 +54,8 @@ def pitchable(state: FabState, player: str, reserved: Sequence[list[str]]) -> li
     hand = state.in_zone(player, HAND)
     kept = {only for needed in reserved if len(needed_left := _in(needed, hand)) == 1
             for only in needed_left}  # fmt: skip
-    return [each for each in hand if amount(state, each, "pitch") and each not in kept]
+    known = [each for each in hand if amount(state, each, "pitch") and each not in kept]
+    return known + unknown_among(state, hand)
 
 
 def _in(needed: list[str], hand: list[str]) -> list[str]:

@@ -7,14 +7,21 @@ from engine.core.costs import go_through
 from engine.core.decisions import Decision, Option
 from engine.games.fab import pitching
 from engine.games.fab.abilities import Resolves
-from engine.games.fab.atoms import moves, points
+from engine.games.fab.atoms import knowing, moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import ACTION, DEFENSE_REACTION, Printed
 from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.index import abilities_on
-from engine.games.fab.legality import activates, base_cost, funds, may_be_instant
+from engine.games.fab.legality import (
+    activates,
+    base_cost,
+    funds,
+    may_be_instant,
+    play_refusals,
+)
 from engine.games.fab.optional_costs import Boost, Fusion, OptionalCost
+from engine.games.fab.seeing import refuse, see
 from engine.games.fab.state import FabState, Layer, Link
 from engine.games.fab.targets import attack_targets, choose_target
 from engine.games.fab.zones import CHAIN, HAND
@@ -22,7 +29,10 @@ from engine.rulebook import rule
 
 
 async def play(state: FabState, player: str, object_id: str) -> None:
-    """Play a card from where it is."""
+    """Play a card from where it is; a card that nobody had seen must turn out to fit."""
+    if knowing.is_unknown(state, object_id):
+        await see(state, object_id)
+        refuse(list(play_refusals(state, player, object_id, funds(state, player))))
     playing = Playing(state, player, object_id)
     await go_through(playing)
     await playing.become_layer()

@@ -13,7 +13,7 @@ from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import ARCANE, Packet, change_life, deal
 from engine.games.fab.next_attack import NEXT_ATTACK
-from engine.games.fab.state import FabState, Layer
+from engine.games.fab.state import VIRTUAL, FabState, Layer
 from engine.games.fab.targets import any_hero, opposing_heroes
 
 Facts = dict[str, Any]
@@ -74,13 +74,13 @@ IN_DECK = [key for key, facts in CARDS.items() if "pitch" in facts]
 WORN = [key for key, facts in CARDS.items() if facts["type"] in ("weapon", "equipment")]
 
 
-def setup(*, strictness: str = "strict", seats: int = 2) -> dict[str, Any]:
+def setup(*, strictness: str = "strict", seats: int = 2, mode: str = VIRTUAL) -> dict[str, Any]:
     """A game between practice decks: 40 cards of at most two copies, like a Blitz deck."""
     pool = {**dict.fromkeys(IN_DECK, 2), **dict.fromkeys(WORN, 1), "Left Blade": 2}
     heroes = ("Practice Hero", "Sparring Hero")
     names = ("Alice", "Bob", "Carol", "Dave")
     return {
-        "mode": "virtual",
+        "mode": mode,
         "strictness": strictness,
         "deck_minimum": 38,
         "cards": CARDS,

@@ -73,6 +73,9 @@ class FabRules:
         return views.view_of(state, viewer)
 
     def may_answer(self, state: FabState, viewer: str, decision: Decision) -> bool:
+        """A picker of what a card could be would show the opponent the deck list."""
+        if decision.kind == "identify" and decision.source in state.objects:
+            return viewer in ("judge", state.objects[decision.source].owner)
         return viewer in ("judge", decision.player)
 
 

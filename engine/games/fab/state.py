@@ -12,6 +12,8 @@ LIFE_ONLY = "life"
 """Cards are on a real table and the engine follows turn, priority and life."""
 VIRTUAL = "virtual"
 """The engine has the cards."""
+TABLE = "table"
+"""Cards are on a real table; the engine knows the registered decks and learns what is seen."""
 
 
 @dataclass(slots=True)
@@ -147,6 +149,8 @@ class FabState(State):
     marks: dict[str, int] = field(default_factory=dict)
     quiet_turns: int = 0
     by_hand: list[str] = field(default_factory=list)
+    book: dict[str, list[Any]] = field(default_factory=dict)
+    alarms: list[list[str]] = field(default_factory=list)
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )

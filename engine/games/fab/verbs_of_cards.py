@@ -5,6 +5,7 @@ from engine.core.verbs import Verb
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.ending import end_in_draw, lose, win
+from engine.games.fab.seeing import see
 from engine.games.fab.state import Card, FabState
 from engine.games.fab.verbs_of_heroes import player_of
 from engine.games.fab.zones import GRAVEYARD, HAND, HERO, OF_A_PLAYER, PERMANENTS
@@ -66,7 +67,13 @@ async def _create(state: FabState, player: str, card: str) -> None:
 async def _reveal(state: FabState, object_id: str) -> None:
     card = object_of(state, object_id)
     if not card.face_up:
+        await see(state, card.id)
         moves.show(state, card.id, list(state.order), "fab14/G.revealing-cards.1", secret=False)
+
+
+async def _bind(state: FabState, object_id: str) -> None:
+    """Somebody tells which card it is, although the rules do not show it."""
+    await see(state, object_of(state, object_id).id)
 
 
 @rule("fab14/G.revealing-cards.7")
@@ -166,6 +173,7 @@ CARD_VERBS: tuple[Verb[FabState], ...] = (
     Verb(
         "show", "Show without revealing", "fab14/G.revealing-cards.7", ("object", "player"), _show
     ),
+    Verb("identify", "Say which card it is", "fab14/24.2.1", ("object",), _bind),
     Verb("hide", "Stop revealing", "fab14/G.revealing-cards", ("object",), _hide),
     Verb("flip", "Turn over", "fab14/G.counters.2", ("object",), _flip),
     Verb("tap", "Tap or untap", "fab4/4.4.3d", ("object",), _tap),

@@ -24,6 +24,8 @@ def view_of(state: FabState, viewer: str) -> dict[str, Any]:
         "step": {"name": step.name, "rule": step.rule},
         "players": [_player(state, player, viewer) for player in state.order],
     }
+    if state.alarms and viewer == "judge":
+        seen["alarms"] = state.alarms
     if state.mode != LIFE_ONLY:
         seen["chain"] = [_layer(state, layer) for layer in state.chain]
         seen["links"] = [_link(state, link) for link in state.links]

@@ -163,6 +163,9 @@ WORDS: dict[str, Words] = {
     "agrees": lambda r, name, a: f"{name} agrees to a draw.",
     "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
     "allowed": lambda r, name, a: f"{name} was allowed to: {a[0]}",
+    "impossible": lambda r, name, a: (
+        f"Judge: {r.card(a[0])} cannot be a card of {name}'s registered deck."
+    ),
     "removed": lambda r, name, a: f"{r.card(a[0])} is removed from the game.",
     "note": lambda r, name, a: f"Note: {a[0]}",
     "reminder": lambda r, name, a: f"{name} {REMINDERS[str(a[0])]}".strip(),

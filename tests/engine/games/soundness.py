@@ -11,23 +11,28 @@ from engine.core.playout import legal_answer
 from engine.core.state import is_plain
 
 NO_EVENTS = Chronicle().to_data(0)
+UNSEEN = "?"
 
 
-def play(rules, setup, seed, *, meddle=None, most=3000):
-    """A random game to its end; `meddle` may name an action by hand now and then."""
+def play(rules, setup, seed, *, meddle=None, refuses=False, most=3000):
+    """A random game to its end; `meddle` may name an action by hand now and then.
+
+    On a real table an answer may be `refused` when the card turns out not to fit.
+    """
     game, chance = Game.new(rules, setup, seed=str(seed)), random.Random(seed)
     for _ in range(most):
         if game.pending is None:
             return game
         action = meddle(game, chance) if meddle and game.pending.boundary else None
-        if action is None:
-            game.submit(legal_answer(game.pending, chance.randrange))
+        action = action or legal_answer(game.pending, chance.randrange)
+        if refuses or isinstance(action, str):
+            try_action(game, action)
         else:
-            try_by_hand(game, action)
+            game.submit(action)
     raise AssertionError("The game does not end.")
 
 
-def try_by_hand(game, action):
+def try_action(game, action):
     """What does not fit is refused with a sentence; nothing ever breaks."""
     try:
         game.submit(action)
@@ -101,6 +106,11 @@ def check_cards(state, pools):
     assert set(listed) == set(state.objects)
     for player, pool in pools.items():
         owned = Counter(
-            card.card for card in state.objects.values() if card.owner == player and not card.token
+            card.card
+            for card in state.objects.values()
+            if card.owner == player and not card.token and card.card != UNSEEN
         )
-        assert owned + Counter(state.outside[player]) == pool
+        unseen = Counter()
+        for _, names in state.book.get(player, []):
+            unseen.update(names)
+        assert owned + unseen + Counter(state.outside[player]) == pool

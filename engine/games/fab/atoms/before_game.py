@@ -1,8 +1,10 @@
 """Cards come from the registered deck into their zones before the game starts."""
 
+from engine.games.fab.atoms import knowing
 from engine.games.fab.atoms.moves import add_card
 from engine.games.fab.atoms.physics import index_changed
 from engine.games.fab.cards import EQUIPMENT as EQUIPMENT_TYPE
+from engine.games.fab.cards import UNKNOWN
 from engine.games.fab.state import FabState
 from engine.games.fab.zones import DECK, EQUIPMENT, HERO, PERMANENTS, WEAPONS
 from engine.rulebook import rule
@@ -28,6 +30,16 @@ def fill_deck(state: FabState, player: str, cards: list[str]) -> None:
     for card in cards:
         state.outside[player].remove(card)
         add_card(state, card, player, DECK, face_up=False)
+
+
+def fill_unseen_deck(state: FabState, player: str, size: int) -> None:
+    """So many cards of the registered deck are the deck; which ones, the table does not know."""
+    able = [card for card in state.outside[player] if state.printed[card].belongs_in_deck]
+    tokens = [add_card(state, UNKNOWN.key, player, DECK, face_up=False) for _ in range(size)]
+    unused = [f"{player} unused {number}" for number in range(len(able) - size)]
+    knowing.expect(state, player, tokens + unused, able)
+    for card in able:
+        state.outside[player].remove(card)
 
 
 @rule("fab14/12.7", "fab4/4.1.8")

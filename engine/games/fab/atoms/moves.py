@@ -2,9 +2,11 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import NATURE, Decision, Option
+from engine.games.fab.atoms import knowing
 from engine.games.fab.atoms.physics import applies, happen, index_changed
 from engine.games.fab.index import abilities_on
-from engine.games.fab.state import Card, FabState
+from engine.games.fab.seeing import see
+from engine.games.fab.state import TABLE, Card, FabState
 from engine.games.fab.values import snapshot
 from engine.games.fab.zones import (
     ARENA,
@@ -37,6 +39,8 @@ async def move(
     why: str = "move",
 ) -> str:
     """Put an object into a zone; the answer is the object it became, empty if it is gone."""
+    if face_up and zone not in HIDDEN:
+        await see(state, object_id)
     card = state.objects[object_id]
     if not keeper:
         keeper = card.controller if zone in ARENA else card.owner
@@ -115,6 +119,8 @@ def _become_new(state: FabState, card: Card, zone: str) -> None:
     card.id = new_id(state)
     state.objects[card.id] = card
     state.became[old] = card.id
+    if state.book:
+        knowing.rename(state, card.owner, old, card.id)
     card.controller, card.damage, card.tapped = card.owner, 0, False
     card.used, card.home, card.under = [], "", ""
     if zone not in KEEPS_COUNTERS:
@@ -195,6 +201,9 @@ async def shuffle(state: FabState, player: str, cited: str) -> None:
     """Chance puts the deck into a new order."""
     deck = state.in_zone(player, DECK)
     if len(deck) < 2:
+        return
+    if state.mode == TABLE:
+        knowing.shuffle_unseen(state, player, cited)
         return
     options = [Option(each, "a card") for each in deck]
     order = await Decision(NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck))

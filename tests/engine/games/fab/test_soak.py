@@ -24,8 +24,11 @@ def check_one(seed):
     rules = RULES[("fab14", "fab4")[seed % 2]]
     seats = 3 if seed % 10 == 7 else 2
     meddling = seed % 5 == 4
-    setup = practice.setup(strictness="confirm" if meddling else "strict", seats=seats)
-    game = soundness.play(rules, setup, seed, meddle=meddle if meddling else None)
+    mode = "table" if seed % 10 == 3 else "virtual"
+    strictness = "confirm" if meddling else "strict"
+    setup = practice.setup(strictness=strictness, seats=seats, mode=mode)
+    action = meddle if meddling else None
+    game = soundness.play(rules, setup, seed, meddle=action, refuses=mode == "table")
     chance = random.Random(seed)
     soundness.check_replay(game)
     soundness.check_undo(game, chance)
@@ -38,7 +41,7 @@ def check_one(seed):
     def at_boundary(twin, number):
         if seats == 2 and twin.state.turn:
             soundness.check_cards(twin.state, pools)
-        if number in secret_at:
+        if number in secret_at and mode == "virtual":
             soundness.check_secrets(twin, unseen, ("p1", "p2", "public"), chance)
 
     soundness.check_rebuilding(game, at_boundary)

@@ -1,0 +1,130 @@
+"""Recording a game with real cards: unknown tokens, what they may be, and who sees that."""
+
+import pytest
+
+from engine.core.errors import IllegalAnswerError
+from engine.core.game import Game
+from engine.games.fab import practice
+from engine.games.fab.rules import RULES
+
+POOL = {"Plain Strike": 2, "Brace": 1, "Pearl": 2, "Balm": 1}
+
+
+def recorded(edition="fab14"):
+    """A game whose first hands are drawn; nobody has told the engine any card."""
+    seats = [{"name": name, "hero": "Practice Hero", "pool": POOL} for name in ("Alice", "Bob")]
+    setup = {"mode": "table", "cards": practice.CARDS, "players": seats, "chooser": "p1"}
+    game = Game.new(RULES[edition], setup)
+    answers(game, "first:p1", "size:6", "size:6")
+    return game
+
+
+def answers(game, *keys):
+    for key in keys:
+        game.submit(key)
+    return game
+
+
+def labels(game):
+    return [option.label for option in game.pending.options]
+
+
+def hand(game, player):
+    return game.state.in_zone(player, "hand")
+
+
+def seen_hand(game, viewer, player):
+    zones = game.view(viewer)["players"][int(player[1]) - 1]["zones"]
+    return zones["hand"]["count"], [card["name"] for card in zones["hand"]["cards"]]
+
+
+def test_hand_when_cards_are_drawn_unseen_then_one_button_stands_for_all_of_them():
+    game = recorded()
+    assert labels(game) == ["Pass", "Play a card from the hand"]
+    assert seen_hand(game, "p2", "p1") == (4, [])
+    assert seen_hand(game, "p1", "p1") == (4, ["an unknown card"] * 4)
+
+
+def test_card_when_it_is_played_then_the_table_says_which_of_the_registered_it_is():
+    game = recorded()
+    game.submit(game.pending.options[1].key)
+    assert (game.pending.kind, labels(game)) == (
+        "identify",
+        ["Balm", "Brace", "Pearl", "Plain Strike", "A card that should not be there"],
+    )
+    game.submit("is:Plain Strike")
+    assert game.state.link is not None
+    assert game.state.facts(game.state.link.attack).name == "Plain Strike"
+
+
+def test_picker_when_somebody_else_looks_then_it_tells_them_nothing():
+    game = recorded()
+    game.submit(game.pending.options[1].key)
+    shown = {
+        viewer: len(game.view(viewer)["pending"]["options"])
+        for viewer in ("p1", "judge", "p2", "public")
+    }
+    assert shown == {"p1": 5, "judge": 5, "p2": 0, "public": 0}
+
+
+def test_card_when_it_does_not_fit_then_is_refused_with_its_rule_and_nothing_has_happened():
+    game = recorded()
+    game.submit(game.pending.options[1].key)
+    with pytest.raises(IllegalAnswerError) as refused:
+        game.submit("is:Brace")
+    assert [refusal.rule for refusal in refused.value.refusals] == ["fab14/15.4.4"]
+    assert game.pending.kind == "identify"
+    game.undo()
+    assert labels(game) == ["Pass", "Play a card from the hand"]
+
+
+def test_copies_when_all_were_seen_then_are_no_longer_possible():
+    game = recorded()
+    for _ in range(2):
+        first = hand(game, "p1")[0]
+        answers(game, f"discard:{first}", "is:Plain Strike")
+    answers(game, f"discard:{hand(game, 'p1')[0]}")
+    assert labels(game) == ["Balm", "Brace", "Pearl", "A card that should not be there"]
+
+
+def test_reveal_when_it_is_impossible_then_the_judge_is_told_and_the_game_goes_on():
+    game = recorded()
+    answers(game, f"discard:{hand(game, 'p1')[0]}", "other:Bolt")
+    assert game.view("judge")["alarms"] == [["p1", "Bolt"]]
+    assert "alarms" not in game.view("p2")
+    lines = [line.text for line in game.log if line.text.startswith("Judge")]
+    assert lines == ["Judge: Bolt cannot be a card of Alice's registered deck."]
+    assert game.pending.kind == "priority"
+
+
+def test_pitched_cards_when_bottomed_then_nobody_knows_any_more_which_is_which():
+    game = recorded()
+    for key in ("is:Plain Strike", "is:Balm"):
+        answers(game, f"move:{hand(game, 'p1')[0]}:pitch", key)
+    answers(game, "pass", "pass", "none")
+    bottom = game.state.in_zone("p1", "deck")[-2:]
+    assert [game.state.objects[each].card for each in bottom] == ["?", "?"]
+    answers(game, f"move:{bottom[0]}:graveyard")
+    assert labels(game) == ["Balm", "Plain Strike", "A card that should not be there"]
+
+
+def test_last_card_when_all_others_were_seen_then_is_known_without_being_shown():
+    game = recorded()
+    for name in ("Plain Strike", "Plain Strike", "Brace", "Pearl"):
+        answers(game, f"discard:{hand(game, 'p1')[0]}", f"is:{name}")
+    answers(game, "draw-cards:p1:2")
+    answers(game, f"discard:{hand(game, 'p1')[0]}", "is:Pearl")
+    answers(game, f"discard:{hand(game, 'p1')[0]}")
+    assert labels(game) == ["Balm", "A card that should not be there"]
+
+
+def test_defending_when_cards_are_unseen_then_each_is_named_and_must_be_able_to():
+    game = recorded()
+    answers(game, game.pending.options[1].key, "is:Plain Strike", *["pass"] * 4)
+    assert labels(game) == ["Defend with an unknown card"] * 4
+    answers(game, hand(game, "p2")[0])
+    with pytest.raises(IllegalAnswerError) as refused:
+        game.submit("is:Pearl")
+    assert refused.value.refusals[0].rule == "fab14/20.5.1a"
+    game.submit("is:Plain Strike")
+    assert len(game.state.links[0].defenders) == 1
