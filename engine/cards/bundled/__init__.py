@@ -1,6 +1,6 @@
 """The catalogues that Arbiter ships: cards that the rulebooks describe, and invented ones.
 
-Facts only. The invented cards (printed in sets whose names begin with `OW`, `own` or `Own`) are our own.
+Facts only. The invented cards are our own; their sets begin with `OW`, `own` or `Own`.
 """
 
 from functools import cache

@@ -24,7 +24,8 @@ class ArenaStart(NamedTuple):
 class FabFacts:
     """Numbers are whole or text such as `X` and `*`; `supertypes` holds one set for each half of
     a hybrid card (`Brute / Warrior`), and one empty set on a generic card. `permits` is what a hero
-    lets its deck do: `("specialization", "*")`, `("unlimited", "Chivalry")`."""
+    lets its deck do, or keeps it from: `("specialization", "*")`, `("unlimited", "Chivalry")`,
+    `("keyword of any class", "Clash")`, `("only pitch", "1")`."""
 
     pitch: int | None = None
     cost: Number | None = None

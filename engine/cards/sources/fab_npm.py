@@ -161,12 +161,17 @@ def read_facts(entry: Mapping[str, Any], text: str) -> FabFacts:
         ),
         young="Young" in entry["subtypes"],
         moniker=entry.get("hero", ""),
-        specializations=tuple(entry.get("specializations", ())),
+        specializations=(*entry.get("specializations", ()), *mentor_of(entry)),
         essences=hero_essences(text) if is_hero else (),
         fusions=tuple(entry.get("fusions", ())),
         arena_start=hero_arena_start(text) if is_hero else None,
         permits=hero_permits(text) if is_hero else (),
     )
+
+
+def mentor_of(entry: Mapping[str, Any]) -> tuple[str, ...]:
+    """A mentor whose type line names a hero is that hero's."""
+    return tuple(entry.get("metatypes", ())) if "Mentor" in entry["types"] else ()
 
 
 def read_keywords(entry: Mapping[str, Any], text: str) -> tuple[Keyword, ...]:

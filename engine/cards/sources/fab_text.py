@@ -12,6 +12,11 @@ ARENA_START = re.compile(
     r"may start the game with an? (\w+) (\w+) with cost (\d+|(?:\{r\})+) or less in the arena"
 )
 ANY_SPECIALIZATION = re.compile(r"may have \**specialization\** cards of any hero", re.IGNORECASE)
+ANY_CLASS_KEYWORD = re.compile(r"may have cards with \*\*(\w+)\*\* of any class or talent")
+ANY_CLASS_NAME = re.compile(r"may have cards with (\w+) in their name of any class or talent")
+ANY_CLASS_KIND = re.compile(r"may have (equipment|weapons?) of any class or talent")
+ONLY_PITCH = re.compile(r"may only have (red|yellow|blue) cards in your deck")
+PITCHES = {"red": "1", "yellow": "2", "blue": "3"}
 ANY_NUMBER = re.compile(r"may have any number of ([^.]+?) in your deck")
 
 
@@ -49,6 +54,10 @@ def hero_arena_start(text: str) -> ArenaStart | None:
 
 
 def hero_permits(text: str) -> tuple[tuple[str, str], ...]:
-    """What a hero's text lets its deck do beyond the rules of the format."""
+    """What a hero's text lets its deck do, or keeps it from, beside the rules of the format."""
     permits = [("specialization", "*")] if ANY_SPECIALIZATION.search(text) else []
-    return (*permits, *(("unlimited", name) for name in ANY_NUMBER.findall(text)))
+    permits += [("unlimited", name) for name in ANY_NUMBER.findall(text)]
+    permits += [("keyword of any class", word.title()) for word in ANY_CLASS_KEYWORD.findall(text)]
+    permits += [("name of any class", word) for word in ANY_CLASS_NAME.findall(text)]
+    permits += [("kind of any class", word.title()) for word in ANY_CLASS_KIND.findall(text)]
+    return (*permits, *(("only pitch", PITCHES[word]) for word in ONLY_PITCH.findall(text)))

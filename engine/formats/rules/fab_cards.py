@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.cards.facts.fab import FabFacts
+from engine.cards.facts.fab import COLOURS, FabFacts
 from engine.cards.model import Card
 from engine.cards.names import normal_name
 from engine.formats.judged import JudgedDeck
@@ -29,7 +29,7 @@ def supertypes(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
         choices = facts.supertypes
         if allowed.issuperset(choices[0]):
             continue
-        if facts.specializations and ANY_SPECIALIZATION in hero.fab.permits:
+        if is_permitted(hero, card):
             continue
         if not any(allowed.issuperset(choice) for choice in choices):
             wanted = " or ".join(" ".join(choice) for choice in choices)
@@ -77,6 +77,20 @@ def mentor(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
             )
 
 
+@deck_rule("hero_text")
+def hero_text(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
+    """A hero whose own text allows cards of one colour only."""
+    hero = deck.leader
+    pitches = [value for what, value in hero.fab.permits if what == "only pitch"] if hero else []
+    if hero is None or not pitches:
+        return
+    for card, _number in deck.cards(("deck",)):
+        if str(card.fab.pitch) not in pitches:
+            colours = " and ".join(COLOURS[int(pitch)] for pitch in pitches)
+            message = f"{hero.name} may have {colours} cards only, and {card.label} is not."
+            yield Violation(use.rule, "hero-text", message, (card.label,))
+
+
 @deck_rule("card_types")
 def card_types(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """Cards that can neither start in the deck nor in the arena need not be on the list."""
@@ -105,6 +119,17 @@ def deck_kinds(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
                 f"holds {', '.join(sorted(allowed))} cards only.",
                 (label,),
             )
+
+
+def is_permitted(hero: Card, card: Card) -> bool:
+    """Whether the hero's own text allows the card whatever its class and talent."""
+    found = {
+        "specialization": ("*",) if card.fab.specializations else (),
+        "keyword of any class": card.keyword_names,
+        "kind of any class": card.kinds,
+        "name of any class": card.name.split(),
+    }
+    return any(value in found.get(what, ()) for what, value in hero.fab.permits)
 
 
 def hero_supertypes(hero: Card) -> frozenset[str]:

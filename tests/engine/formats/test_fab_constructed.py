@@ -2,6 +2,10 @@
 
 import pytest
 
+from engine.cards.bundled import bundled_catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts.fab import FabFacts
+from engine.cards.model import Card
 from tests.engine.formats.judging import broken, judge, judge_sample
 
 CC, BLITZ = "classic-constructed-2021", "blitz-2021"
@@ -245,3 +249,41 @@ def test_unlimited_when_card_or_hero_lifts_the_limit_then_any_number_is_legal():
 
     assert [item.cards for item in cogs.violations if item.cards] == []
     assert [item.cards for item in charges.violations if item.cards] == [("Dawnward Cut (red)",)]
+
+
+def test_emperor_when_his_text_asks_for_one_colour_then_other_pitches_are_not_legal():
+    emperor = Card(
+        "fab",
+        "emperor",
+        "Somebody, Lord of Red",
+        ("Hero",),
+        FabFacts(supertypes=(("Guardian",),), permits=(("only pitch", "1"),)),
+    )
+    catalogue = Catalogue("fab", [*bundled_catalogue("fab"), emperor])
+    text = "Hero: Somebody, Lord of Red\n1x Groundswell (red)\n1x Groundswell (blue)\n"
+
+    report = judge(text, "fab", "classic-constructed", catalogue=catalogue)
+
+    assert [item.cards for item in report.violations if item.code == "hero-text"] == [
+        ("Groundswell (blue)",)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("permit", "card"),
+    [
+        (("keyword of any class", "Combo"), "Heron Kick (red)"),
+        (("kind of any class", "Equipment"), "Reed Mask"),
+        (("name of any class", "Rain"), "Needle Rain (red)"),
+    ],
+)
+def test_hero_text_when_it_permits_any_class_then_only_those_cards_are_legal(permit, card):
+    hero = Card("fab", "h", "Open Hand", ("Hero",), FabFacts(permits=(permit,)))
+    catalogue = Catalogue("fab", [*bundled_catalogue("fab"), hero])
+    text = f"Hero: Open Hand\n1x {card}\n1x Reedstep Jab (red)\n"
+
+    report = judge(text, "fab", "classic-constructed", catalogue=catalogue)
+
+    assert [item.cards for item in report.violations if item.code == "wrong-class"] == [
+        ("Reedstep Jab (red)",)
+    ]
