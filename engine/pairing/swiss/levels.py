@@ -23,16 +23,16 @@ def scales_for(largest: Sequence[int], terms: int) -> list[int]:
 
 def pack(levels: Sequence[Column], scales: Sequence[int]) -> Packed:
     """The levels as one array of numbers."""
-    top = sum(
-        scale * int(level.max(initial=0)) for scale, level in zip(scales, levels, strict=True)
-    )
+    # a level of nothing but zeros may have a factor beyond 64 bits
+    used = [(scale, level) for scale, level in zip(scales, levels, strict=True) if level.any()]
+    top = sum(scale * int(level.max()) for scale, level in used)
     if top < SAFE:
         total = np.zeros(levels[0].shape, np.int64)
-        for scale, level in zip(scales, levels, strict=True):
+        for scale, level in used:
             total += level * scale
         return total
     large = np.zeros(levels[0].shape, np.object_)
-    for scale, level in zip(scales, levels, strict=True):
+    for scale, level in used:
         large += level.astype(np.object_) * scale
     return large
 
