@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 from machine import apt
-from machine.commands import ROOT, TOOLS, fingerprint, is_stamped, run, say
+from machine.commands import ROOT, TOOLS, VENV_PYTHON, fingerprint, is_stamped, run, say
 from machine.python_packages import install_into
 
 MODULES = ROOT / "node_modules"
@@ -35,9 +35,11 @@ WANTED = {
         ("@fontsource-variable/archivo/LICENSE", "."),
         ("@fontsource-variable/archivo/files/archivo-latin*-wdth-normal.woff2", "."),
     ],
-    "inter-print": [
-        ("@fontsource/inter/LICENSE", "."),
-        ("@fontsource/inter/files/inter-*-[47]00-normal.woff2", "."),
+    "print-fonts": [
+        ("@fontsource/inter/LICENSE", "inter"),
+        ("@fontsource/inter/files/inter-*-[47]00-normal.woff2", "inter"),
+        ("@fontsource/noto-sans-jp/LICENSE", "noto"),
+        ("@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-[47]00-normal.woff2", "noto"),
     ],
 }
 
@@ -55,6 +57,7 @@ def install() -> list[str]:
     except subprocess.CalledProcessError:
         return ["npm could not fetch the packages, so pages have no styles: see its message above."]
     copy_wanted()
+    run([VENV_PYTHON, ROOT / "scripts" / "machine" / "print_fonts.py", VENDOR / "print-fonts"])
     (VENDOR / "stamp").write_text(wanted)
     return []
 

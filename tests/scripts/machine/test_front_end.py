@@ -15,8 +15,13 @@ def test_wanted_files_when_packages_are_here_then_each_is_in_one(pattern):
 
 
 @pytest.mark.parametrize("name", WANTED)
-def test_vendor_when_set_up_then_it_carries_the_licence_of_each_package(name):
-    assert (VENDOR / name / "LICENSE").is_file()
+def test_vendor_when_set_up_then_it_carries_the_licences(name):
+    assert list((VENDOR / name).rglob("LICENSE")) != []
+
+
+def test_print_fonts_when_set_up_then_they_are_unpacked():
+    suffixes = {file.suffix for file in (VENDOR / "print-fonts").rglob("*-normal.*")}
+    assert suffixes == {".ttf"}
 
 
 def test_packages_when_listed_then_each_has_an_exact_version():
