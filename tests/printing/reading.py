@@ -1,11 +1,12 @@
 """Reads paper back: the words of a PDF, its pages, its QR codes."""
 
 import io
-import subprocess
-from pathlib import Path
 
 import cv2
 from pypdf import PdfReader
+from pypdfium2 import PdfDocument
+
+PIXELS_PER_INCH = 220
 
 
 def pages_of(pdf: bytes) -> list[str]:
@@ -17,13 +18,10 @@ def words_of(pdf: bytes) -> list[list[str]]:
     return [sorted(text.split()) for text in pages_of(pdf)]
 
 
-def qr_of(pdf: bytes, folder: Path, page: int = 1) -> str:
-    file = folder / "print.pdf"
-    file.write_bytes(pdf)
-    picture = folder / "page"
-    command = ["pdftoppm", "-png", "-r", "220", "-f", str(page), "-l", str(page), "-singlefile"]
-    subprocess.run([*command, file, picture], check=True)
-    found, _points, _code = cv2.QRCodeDetector().detectAndDecode(cv2.imread(f"{picture}.png"))
+def qr_of(pdf: bytes, page: int = 1) -> str:
+    """What a camera reads off the printed page."""
+    picture = PdfDocument(pdf)[page - 1].render(scale=PIXELS_PER_INCH / 72).to_numpy()
+    found, _points, _code = cv2.QRCodeDetector().detectAndDecode(picture)
     return found
 
 

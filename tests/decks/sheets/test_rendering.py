@@ -73,8 +73,8 @@ def test_list_when_longer_than_a_column_then_it_goes_on_under_the_header_of_a_se
 
 
 @pytest.mark.parametrize("make", [single_sheet, lambda sheet: render_sheets([sheet])])
-def test_code_when_photographed_then_it_opens_the_deck(make, tmp_path):
-    assert qr_of(make(make_sheet()), tmp_path) == "https://arbiter.example/decks/7KQ2M4XD"
+def test_code_when_photographed_then_it_opens_the_deck(make):
+    assert qr_of(make(make_sheet())) == "https://arbiter.example/decks/7KQ2M4XD"
 
 
 def test_name_when_far_too_long_then_it_is_cut_alike_on_both_paths():

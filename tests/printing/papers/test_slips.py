@@ -22,8 +22,8 @@ def test_slips_when_printed_then_four_are_on_a_page():
     assert [f"Second {n}" in second for n in range(1, 6)] == [False, True, False, True, False]
 
 
-def test_slip_when_it_has_an_address_then_its_code_opens_it(tmp_path):
+def test_slip_when_it_has_an_address_then_its_code_opens_it():
     pdf = result_slips(
         [Slip("1", "Mia", "Tom", address="https://arbiter.example/m/1")], event="A", round="R"
     )
-    assert qr_of(pdf, tmp_path) == "https://arbiter.example/m/1"
+    assert qr_of(pdf) == "https://arbiter.example/m/1"
