@@ -149,11 +149,18 @@ class Game(Generic[AnyState]):
         picks = (answer,) if isinstance(answer, str) else tuple(answer)
         self._go_back_to(place)
         try:
-            self._replay_one([self.pending.kind if self.pending else "", *picks])
+            self._replay_one(self._entry_for(picks))
         except EngineError:
             self._give_again(before[place:])
             raise
         return self._give_again(tail)
+
+    def _entry_for(self, picks: Answer) -> list[str]:
+        decision = self.pending
+        if decision is None:
+            raise GameEndedError("The game has ended.")
+        by_hand = len(picks) == 1 and self._is_by_hand(picks[0], decision)
+        return [TABLE if by_hand else decision.kind, *picks]
 
     def _give_again(self, entries: list[list[str]]) -> list[list[str]]:
         for number, entry in enumerate(entries):

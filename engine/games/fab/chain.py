@@ -70,7 +70,8 @@ async def _layer_trigger(state: FabState, layer: Layer) -> None:
     if legal is not None:
         if not legal:
             return
-        layer.targets = [await choose_target(state, layer.controller, legal, layer.object)]
+        target = await choose_target(state, layer.controller, legal, layer.object)
+        put.aim(layer, target)
     _reveal_mentor(state, layer)
     put.add_layer(state, layer, found.rule)
 

@@ -128,7 +128,6 @@ class Playing:
             layer = Layer(
                 "", "card", self.player, self.object, "", self.targets, self.modes, self.x
             )
-            layer.about = {"as instant": self.as_instant}
             put.add_layer(state, layer, "fab14/15.5.4a")
             await close_for_action(state, facts.type, self.as_instant)
         link = state.link
@@ -205,8 +204,10 @@ class Activating:
             put.open_link(state, Link(self.object, self.player, self.targets[0], by_ability=True))
             put.go_to(state, "attack")
         else:
-            layer = Layer("", "ability", self.player, self.object, str(self.place), self.targets)
-            layer.about = {"card": state.objects[self.object].card if self.stays() else ""}
+            about = {"card": state.objects[self.object].card if self.stays() else ""}
+            layer = Layer(
+                "", "ability", self.player, self.object, str(self.place), self.targets, about=about
+            )
             put.add_layer(state, layer, "fab14/15.5.4a")
             await close_for_action(state, self.kind, as_instant=False)
         signal(state, Change("activated", "fab14/20.4.2", self.player, self.object))

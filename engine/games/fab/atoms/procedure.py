@@ -244,3 +244,8 @@ def set_seat(
 def set_turn(state: FabState, player: str, turn: int, step: str) -> None:
     """Whose turn it is and where in it the game stands."""
     state.turn_player, state.turn, state.step = player, turn, step
+
+
+def aim(layer: Layer, target: str) -> None:
+    """A triggered effect gets its target as it becomes a layer."""
+    layer.targets = [target]

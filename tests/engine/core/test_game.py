@@ -1,0 +1,130 @@
+"""The kernel's game object, shown with Flesh and Blood: undo, storing, drift, failing cards."""
+
+import json
+import random
+
+import pytest
+
+from engine.core.errors import (
+    CardFailedError,
+    DriftError,
+    IllegalAnswerError,
+    MalformedAnswerError,
+)
+from engine.core.game import Game
+from engine.core.playout import play_out
+from engine.games.fab import practice
+from engine.games.fab.abilities import Resolves, script
+from engine.games.fab.rules import RULES
+from tests.engine.games.fab.scene import Scene
+
+BROKEN = {"Broken": {"type": "action", "cost": 0, "pitch": 1}}
+
+
+async def _break(state, layer):
+    raise ZeroDivisionError("a bug in a card")
+
+
+script("Broken", Resolves("Broken", _break))
+
+
+def half_a_game(answers=120, seed=5):
+    game = Game.new(RULES["fab14"], practice.setup(), seed=str(seed))
+    play_out(game, random.Random(seed).randrange, most=answers)
+    return game
+
+
+def test_game_when_stored_as_text_and_loaded_then_looks_the_same_to_everybody():
+    game = half_a_game()
+    loaded = Game.load(game.rules, json.loads(json.dumps(game.dump())))
+    for viewer in ("p1", "p2", "public", "judge"):
+        assert loaded.view(viewer) == game.view(viewer)
+    assert loaded.log == game.log
+
+
+def test_undo_when_everything_is_taken_back_then_the_first_question_is_open():
+    game = half_a_game()
+    game.undo(10_000)
+    assert (game.pending.kind, game.journal.entries) == ("first", [["~chooser", "chooser:p2"]])
+
+
+def test_undo_when_an_answer_is_given_again_then_chance_does_the_same():
+    game = half_a_game(answers=14)
+    asked = game.pending.to_data()
+    last = game.journal.entries[-1]
+    game.undo()
+    game.submit(last[1:])
+    assert game.pending.to_data() == asked
+
+
+def test_stored_game_when_the_rules_ask_something_else_then_is_refused_with_the_rule():
+    stored = half_a_game(answers=14).dump()
+    stored["answers"][-1][0] = "another question"
+    with pytest.raises(DriftError) as drift:
+        Game.load(RULES["fab14"], stored)
+    assert drift.value.rule.startswith("fab14/")
+
+
+def test_stored_game_when_an_answer_is_no_longer_offered_then_is_refused():
+    stored = half_a_game(answers=14).dump()
+    stored["answers"][1] = ["first", "first:p9"]
+    with pytest.raises(DriftError) as drift:
+        Game.load(RULES["fab14"], stored)
+    assert drift.value.rule == "fab14/12.2"
+
+
+def test_card_when_its_script_breaks_then_the_answer_is_refused_and_the_table_settles_it():
+    scene = Scene(cards=BROKEN, p1={"hand": ["Broken"]})("Alice: Play Broken\nAlice: Pass")
+    before = scene.state.to_data()
+    with pytest.raises(CardFailedError) as failed:
+        scene("Bob: Pass")
+    assert failed.value.source == "Broken"
+    assert scene.state.to_data() == before
+    scene("Table: by-hand:Broken\nBob: Pass")
+    assert scene.asked() == ("p1", "by hand")
+    scene("Alice: life:p1:2\nAlice: Done: the effect is settled")
+    assert (scene.life(), scene.names("p1", "graveyard")) == ([22, 20], ["Broken"])
+
+
+def test_correction_when_later_answers_still_fit_then_they_are_given_again():
+    scene = Scene(strictness="confirm", p1={"hand": ["Balm"]})
+    scene("Table: life:p2:-3\nAlice: Play Balm\nAlice: Pass\nBob: Pass")
+    assert scene.game.correct(4, "life:p2:-5") == []
+    assert scene.life() == [21, 15]
+
+
+def test_correction_when_answers_no_longer_fit_then_it_stops_there_and_returns_them():
+    scene = Scene(p1={"hand": ["Balm", "Bolt"], "resource_points": 1})
+    scene("Alice: Play Bolt\nAlice: Pass\nBob: Pass\nAlice: Play Balm\nAlice: Pass")
+    left = scene.game.correct(5, "pass")
+    assert [entry[1].partition(":")[0] for entry in left] == ["pass", "play", "pass"]
+    assert scene.asked() == ("p1", "arsenal")
+
+
+def test_correction_when_it_is_not_possible_itself_then_nothing_changes():
+    scene = Scene(p1={"hand": ["Balm"]})("Alice: Play Balm\nAlice: Pass")
+    before = scene.game.dump()
+    with pytest.raises(DriftError):
+        scene.game.correct(2, "play:o99")
+    assert scene.game.dump() == before
+
+
+def test_answer_when_badly_written_then_is_malformed_and_nothing_is_logged():
+    game = half_a_game(answers=3)
+    entries = len(game.journal.entries)
+    with pytest.raises(MalformedAnswerError):
+        game.submit(["none", "none"])
+    with pytest.raises(IllegalAnswerError):
+        game.submit("no such thing")
+    assert len(game.journal.entries) == entries
+
+
+def test_state_when_a_game_has_run_then_is_plain_data_without_cached_things():
+    state = half_a_game().state.to_data()
+    assert {"cache", "printed", "version", "events"} & set(state) == set()
+    assert json.loads(json.dumps(state)) == state
+
+
+def test_dump_when_a_game_has_500_answers_then_is_smaller_than_100_kilobytes():
+    game = next(g for g in (half_a_game(500, seed) for seed in range(50)) if g.pending)
+    assert len(json.dumps(game.dump()).encode()) < 100_000
