@@ -18,6 +18,11 @@ class Said:
     position: str
     event: str = "message"
 
+    @property
+    def number(self) -> int:
+        """The last one read; behind it stand numbers still awaited, of whatever ran before."""
+        return int(self.position.partition("-")[0])
+
 
 class Page:
     """Its topics are signed when it is made, and it connects when told to."""
