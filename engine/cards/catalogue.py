@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
+from functools import cached_property
 from typing import Any
 
 from rapidfuzz import fuzz, process
@@ -93,7 +94,17 @@ class Catalogue:
             found = self.cards.get(f"{edition}/{identifier}")
         if found is None and identifier in self.aliases:
             found = self.cards.get(self.aliases[identifier])
-        return found
+        return found or self._by_printing.get(identifier.split("-")[0].upper())
+
+    @cached_property
+    def _by_printing(self) -> dict[str, Card]:
+        """The cards by set and number, as in `WTR043`: some sites name cards so."""
+        return {
+            f"{printing.set}{printing.number}".upper(): card
+            for card in self
+            for printing in card.printings
+            if printing.number
+        }
 
     def near(self, name: str, limit: int = 5) -> tuple[str, ...]:
         """The names most like an unknown one, best first."""

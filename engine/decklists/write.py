@@ -35,8 +35,13 @@ def layouts_of(game: str) -> tuple[str, ...]:
 def writers_of(game: str) -> dict[str, Callable[[DeckList], str]]:
     own: dict[str, dict[str, Callable[[DeckList], str]]] = {
         "fab": {"fabrary": write_fabrary},
-        "wow": {"tcgbrowser": write_tcgbrowser, "octgn": write_octgn},
-        "ufs": {"universus.cards": write_universus},
+        "wow": {
+            "tcgbrowser": write_tcgbrowser,
+            "decktools": write_decktools,
+            "workstation": write_workstation,
+            "octgn": write_octgn,
+        },
+        "ufs": {"universus.cards": write_universus, "forum-code": write_forum_code},
         "ashes": {"ashes.live": write_ashes_live},
     }
     everywhere: dict[str, Callable[[DeckList], str]] = {
@@ -71,6 +76,27 @@ def write_tcgbrowser(deck: DeckList) -> str:
     """Headings with counts, and the hero on a line of its own."""
     heads = [text for line in deck.sections.get("hero", ()) for text in ("Hero", line_text(line))]
     return joined([*heads, *section_texts(deck, WOW_TITLES, "{title} ({count})")])
+
+
+def write_decktools(deck: DeckList) -> str:
+    """The `.deck` file of wowtcg-decktools: the hero is a comment."""
+    heads = [f"# HERO  {line.name}" for line in deck.sections.get("hero", ())]
+    return joined([*heads, *section_texts(deck, WOW_TITLES, "# {title}", "")])
+
+
+def write_workstation(deck: DeckList) -> str:
+    """A Magic Workstation file: hero and side deck are marked line by line."""
+    return joined(
+        f"SB: {line_text(line, '')}" if line.section in ("hero", "side") else line_text(line, "")
+        for line in deck.lines
+    )
+
+
+def write_forum_code(deck: DeckList) -> str:
+    """The forum code of UVS Ultra."""
+    leaders = [line_text(line, "") for line in deck.sections.get("character", ())]
+    heads = ["[b]Characters[/b]", *leaders] if leaders else []
+    return joined([*heads, *section_texts(deck, UFS_TITLES, "[b]{title}[/b]", "")])
 
 
 def write_universus(deck: DeckList) -> str:

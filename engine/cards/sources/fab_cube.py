@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from engine.cards.facts.fab import FabFacts, Number
+from engine.cards.facts.fab import FabFacts
 from engine.cards.legality import Coverage, LegalityBook, Ruling, Status
 from engine.cards.model import Card, Keyword
 from engine.cards.sources.fab_text import (
@@ -21,7 +21,13 @@ from engine.cards.sources.fab_text import (
     hero_permits,
     supertype_choices,
 )
-from engine.cards.sources.reading import RefusedSourceError, SkippedRow, SourceReading, sha512
+from engine.cards.sources.reading import (
+    RefusedSourceError,
+    SkippedRow,
+    SourceReading,
+    number,
+    sha512,
+)
 
 SOURCE = "the-fab-cube/flesh-and-blood-cards"
 FIRST_DAY = date(2019, 10, 11)
@@ -125,12 +131,6 @@ def read_keyword(word: str) -> Keyword:
         return Keyword("Specialization", word.removesuffix(" Specialization"))
     match = re.match(r"^(.*?) (\d+|X)$", word)
     return Keyword(match[1], number(match[2])) if match else Keyword(word)
-
-
-def number(text: str) -> Number | None:
-    if not text:
-        return None
-    return int(text) if text.lstrip("-").isdigit() else text
 
 
 def card_key(name: str, colour: str) -> str:

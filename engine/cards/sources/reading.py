@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.cards.catalogue import Catalogue
+from engine.cards.facts.fab import Number
 from engine.cards.legality import LegalityBook
 from engine.cards.model import Card
 
@@ -53,6 +54,13 @@ def with_unique_keys(cards: Iterable[Card]) -> tuple[Card, ...]:
         repeat = taken[card.key]
         found.append(card if repeat == 1 else replace(card, key=f"{card.key}-{repeat}"))
     return tuple(found)
+
+
+def number(text: str) -> Number | None:
+    """A number as a table writes it: whole, or text such as `X` and `1 + X`, or none."""
+    if not text:
+        return None
+    return int(text) if text.lstrip("-").isdigit() else text
 
 
 def sha512(content: bytes) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from engine.cards.facts.wow import Number, WowFacts
+from engine.cards.facts.wow import WowFacts
 from engine.cards.legality import LegalityBook
 from engine.cards.model import Card, Keyword, Printing
 from engine.cards.names import normal_name
@@ -17,6 +17,7 @@ from engine.cards.sources.reading import (
     RefusedSourceError,
     SkippedRow,
     SourceReading,
+    number,
     sha512,
     with_unique_keys,
 )
@@ -115,9 +116,3 @@ def class_icons(row: Mapping[str, str]) -> tuple[str, ...]:
     if row["all_classes"] == "All":
         return ()
     return tuple(name for name in CLASSES if row[name.replace(" ", "")])
-
-
-def number(text: str) -> Number | None:
-    if not text:
-        return None
-    return int(text) if text.lstrip("-").isdigit() else text

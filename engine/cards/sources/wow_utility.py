@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from engine.cards.facts.wow import Number, WowFacts
+from engine.cards.facts.wow import WowFacts
 from engine.cards.legality import LegalityBook
 from engine.cards.model import Card, Keyword, Printing
 from engine.cards.names import normal_name
@@ -13,6 +13,7 @@ from engine.cards.sources.reading import (
     RefusedSourceError,
     SkippedRow,
     SourceReading,
+    number,
     sha512,
     with_unique_keys,
 )
@@ -110,9 +111,3 @@ def class_names(text: str) -> Iterator[str]:
     for short in re.findall(r"[A-Z][a-z]", text):
         if text != "Any" and short in SHORT_CLASSES:
             yield SHORT_CLASSES[short]
-
-
-def number(text: str) -> Number | None:
-    if not text:
-        return None
-    return int(text) if text.lstrip("-").isdigit() else text

@@ -1,5 +1,7 @@
 """Finding the cards of a list: unknown and ambiguous lines, aliases, editions."""
 
+import json
+
 from engine.cards.bundled import bundled_catalogue
 from engine.decklists.games import likely_game
 from engine.decklists.read import read_deck
@@ -127,3 +129,11 @@ def test_game_when_only_a_list_is_pasted_then_the_catalogues_tell_it():
 
     assert found == {game: game for game in samples}
     assert likely_game("nothing of ours", catalogues) is None
+
+
+def test_fabdb_file_when_cards_are_named_by_printing_then_they_are_found():
+    cards = [{"total": 2, "printings": [{"sku": {"sku": "OWN001-RF"}}]}]
+
+    (entry,) = resolved(json.dumps({"cards": cards})).entries
+
+    assert (entry.card.key, entry.copies) == ("hollow-lunge-red", 2)
