@@ -42,7 +42,7 @@ def test_rules_of_when_a_subclass_cites_more_then_the_parent_keeps_its_own():
     assert rules_of(Child) == ("fab14/4.2",)
 
 
-@pytest.mark.skipif(not INDEX.is_file(), reason="the rules index is not on this machine")
+@pytest.mark.skipif(not INDEX.is_file(), reason="because the reference data is not here")
 def test_citations_when_the_whole_engine_is_imported_then_every_id_is_in_the_index():
     for module in pkgutil.walk_packages(engine.__path__, "engine."):
         importlib.import_module(module.name)
