@@ -160,6 +160,10 @@ class Transport(virtual.Transport):
     def default_connection_params(self) -> dict[str, Any]:
         return {}
 
+    def drain_events(self, connection: Any, timeout: float | None = None) -> Any:
+        # Celery asks for two seconds at a time, and a worker told to stop waits for the end of it.
+        return super().drain_events(connection, timeout=min(timeout or 0.5, 0.5))
+
     def driver_version(self) -> str:
         return "1"
 
