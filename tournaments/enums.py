@@ -70,3 +70,13 @@ class PaperKind(models.TextChoices):
     BY_TABLE = "pairings_by_table", "Pairings by table"
     SLIPS = "result_slips", "Result slips"
     STANDINGS = "standings_paper", "Standings"
+
+
+class ByeKind(models.TextChoices):
+    """Why a player has no opponent; the engine knows what each is worth in each game."""
+
+    PAIRING = "pairing", "Bye"
+    AWARDED = "awarded", "Awarded bye"
+    HALF = "half", "Half-point bye"
+    ZERO = "zero", "Bye without points"
+    LATE = "late", "Not there yet"

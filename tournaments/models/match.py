@@ -3,7 +3,7 @@
 from django.db import models
 
 from accounts.models import User
-from tournaments.enums import MatchState, ResultKind, ResultSource
+from tournaments.enums import ByeKind, MatchState, ResultKind, ResultSource
 from tournaments.models.registration import Registration
 from tournaments.models.round import Round
 
@@ -17,6 +17,7 @@ class Match(models.Model):
     second = models.ForeignKey(
         Registration, models.PROTECT, null=True, blank=True, related_name="matches_second"
     )
+    bye = models.CharField(max_length=10, choices=ByeKind.choices, blank=True)
     state = models.CharField(max_length=10, choices=MatchState.choices, default=MatchState.OPEN)
     result = models.OneToOneField(
         "Result", models.PROTECT, null=True, blank=True, related_name="current_of"
@@ -52,6 +53,8 @@ class Score(models.Model):
     first_wins = models.PositiveSmallIntegerField(**GAMES)
     second_wins = models.PositiveSmallIntegerField(**GAMES)
     draws = models.PositiveSmallIntegerField(**GAMES)
+    first_score = models.PositiveSmallIntegerField(**GAMES)
+    second_score = models.PositiveSmallIntegerField(**GAMES)
     kind = models.CharField(max_length=12, choices=ResultKind.choices, default=ResultKind.PLAYED)
 
     class Meta:

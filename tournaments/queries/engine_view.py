@@ -15,6 +15,8 @@ from tournaments.models import Event, Match, Result, Round
 PAIRED = [RoundState.PUBLISHED, RoundState.CLOSED]
 ENTERED = [RegistrationState.REGISTERED, RegistrationState.DROPPED]
 
+SCORE = ("first_wins", "second_wins", "draws", "first_score", "second_score", "kind")
+
 
 class Row(NamedTuple):
     """A match as the database gives it."""
@@ -27,7 +29,10 @@ class Row(NamedTuple):
     first_wins: int | None
     second_wins: int | None
     draws: int | None
+    first_score: int | None
+    second_score: int | None
     kind: str | None
+    bye: str
 
 
 def tournament_of(event: Event, *, until: int | None = None) -> plain.Tournament:
@@ -68,8 +73,7 @@ def results_before(paired: Round) -> dict[int, dict[str, Any]]:
     facts = Result.objects.filter(
         match__round__event=paired.event, created_at__lte=paired.created_at
     ).order_by("version")
-    fields = ("first_wins", "second_wins", "draws", "kind")
-    return {fact.pop("match_id"): fact for fact in facts.values("match_id", *fields)}
+    return {fact.pop("match_id"): fact for fact in facts.values("match_id", *SCORE)}
 
 
 def players_of(event: Event) -> Iterable[plain.Player]:
@@ -86,8 +90,8 @@ def match_rows(event: Event, until: int | None) -> list[Row]:
     )
     if until is not None:
         matches = matches.filter(round__number__lte=until)
-    score = [f"result__{name}" for name in ("first_wins", "second_wins", "draws", "kind")]
-    columns = ("round__number", "table", "first_id", "second_id", "pk", *score)
+    score = [f"result__{name}" for name in SCORE]
+    columns = ("round__number", "table", "first_id", "second_id", "pk", *score, "bye")
     rows = matches.order_by("round__number", "table", "pk").values_list(*columns)
     return [Row(*row) for row in rows]
 
@@ -104,7 +108,7 @@ def rounds_from(rows: Iterable[Row]) -> tuple[plain.Round, ...]:
 
 def match_from(row: Row) -> plain.Match:
     if row.second is None:
-        return plain.Match(a=str(row.first), bye=ByeKind.PAIRING)
+        return plain.Match(a=str(row.first), bye=ByeKind(row.bye or ByeKind.PAIRING))
     result = None if row.kind is None else result_from(row)
     return plain.Match(str(row.first), str(row.second), row.table, None, result)
 
@@ -116,4 +120,11 @@ def result_from(row: Row) -> plain.Result:
     elif row.kind == ResultKind.NO_SHOW:
         first_won = (row.first_wins or 0) > (row.second_wins or 0)
         kind = plain.ResultKind.B_NO_SHOW if first_won else plain.ResultKind.A_NO_SHOW
-    return plain.Result(row.first_wins or 0, row.second_wins or 0, row.draws or 0, 0, 0, kind)
+    return plain.Result(
+        a_games=row.first_wins or 0,
+        b_games=row.second_wins or 0,
+        drawn_games=row.draws or 0,
+        a_score=row.first_score or 0,
+        b_score=row.second_score or 0,
+        kind=kind,
+    )

@@ -9,6 +9,7 @@ from accounts.models import User
 from engine.pairing.file import pairing_document
 from engine.pairing.swiss import pair_round as pair_swiss
 from tournaments.enums import (
+    ByeKind,
     EventState,
     MatchState,
     ResultKind,
@@ -60,15 +61,14 @@ def draft_swiss(event: Event, number: int) -> Round:
         input_hash=pairing.input_hash,
         notes=pairing_document(pairing),
     )
-    byes = [pairing.bye] if pairing.bye else []
-    byes += [player for player, _ in pairing.given_byes]
+    byes = [*pairing.given_byes, *([(pairing.bye, ByeKind.PAIRING)] if pairing.bye else [])]
     Match.objects.bulk_create(
         [
             *(
                 Match(round=drafted, table=each.table, first_id=each.a, second_id=each.b)
                 for each in pairing.pairs
             ),
-            *(Match(round=drafted, table=None, first_id=player) for player in byes),
+            *(Match(round=drafted, first_id=player, bye=kind) for player, kind in byes),
         ]
     )
     return drafted
