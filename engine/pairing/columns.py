@@ -1,7 +1,7 @@
 """Results of a large event as columns, one row a match, with what both sides earned."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 import numpy as np
@@ -22,7 +22,7 @@ WIDTH = 9
 
 @dataclass(slots=True)
 class MatchColumns:
-    """Matches with two players and a result; byes apart."""
+    """Matches of two players, with or without a result yet; byes apart."""
 
     players: int
     round: Column
@@ -41,8 +41,7 @@ class MatchColumns:
         """From tuples as a database cursor gives them."""
         table = np.fromiter(chain.from_iterable(rows), np.int64).reshape(-1, WIDTH).T
         is_bye = table[2] == NOBODY
-        done = ~is_bye & (table[8] != NO_RESULT)
-        round_, a, b, a_games, b_games, drawn, a_score, b_score, kind = table[:, done]
+        round_, a, b, a_games, b_games, drawn, a_score, b_score, kind = table[:, ~is_bye]
         byes = table[:, is_bye]
         return cls(
             players=players,
@@ -56,6 +55,28 @@ class MatchColumns:
             bye_round=byes[0],
             bye_player=byes[1],
             bye_kind=byes[8],
+        )
+
+    def missing(self) -> Flags:
+        """The matches that have no result yet."""
+        missing: Flags = self.kind == NO_RESULT
+        return missing
+
+    def played(self) -> "MatchColumns":
+        """Only the matches with a result."""
+        missing = self.missing()
+        if not missing.any():
+            return self
+        done = ~missing
+        return replace(
+            self,
+            round=self.round[done],
+            a=self.a[done],
+            b=self.b[done],
+            games=(self.games[0][done], self.games[1][done]),
+            drawn=self.drawn[done],
+            score=(self.score[0][done], self.score[1][done]),
+            kind=self.kind[done],
         )
 
     def outcomes(self) -> tuple[Column, Column]:

@@ -8,11 +8,11 @@ from engine.pairing.swiss.field import Field
 ENGINE_VERSION = "1"
 
 
-def _choices(tournament: Tournament) -> tuple[object, ...]:
+def _choices(tournament: Tournament, round_number: int) -> tuple[object, ...]:
     """What besides the columns decides the round, in an order that does not depend on sets."""
     options = tournament.options
     return (
-        tournament.next_round,
+        round_number,
         options.rounds,
         options.first_round.value,
         options.look_ahead,
@@ -20,14 +20,18 @@ def _choices(tournament: Tournament) -> tuple[object, ...]:
         sorted(options.closed_tables),
         options.accessible_tables,
         options.feature_tables,
-        [(p.seed, p.fixed_table, p.needs_accessible_table) for p in tournament.active_players()],
+        [
+            (player.id, player.seed, player.fixed_table, player.needs_accessible_table)
+            for player in tournament.active_players(round_number)
+            if player.seed or player.fixed_table or player.needs_accessible_table
+        ],
         tournament.pods,
     )
 
 
-def input_hash(tournament: Tournament, ids: list[str], field: Field) -> str:
+def input_hash(tournament: Tournament, round_number: int, ids: list[str], field: Field) -> str:
     """A hash of the columns and choices the round is paired from."""
-    digest = sha256(repr((ENGINE_VERSION, ids, _choices(tournament))).encode())
+    digest = sha256(repr((ENGINE_VERSION, ids, _choices(tournament, round_number))).encode())
     digest.update(repr((field.met_ranks, field.apart_ranks)).encode())
     columns = [field.score, field.met, field.had_bye, field.floats, field.apart]
     if field.order is not None:

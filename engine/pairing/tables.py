@@ -51,6 +51,12 @@ def _give_accessible(
         seating.notes.append(f"No accessible table is free for {who}.")
 
 
+def _keep(seating: Seating, pair: PlayerPair, keep: Mapping[PlayerPair, int]) -> None:
+    known = keep.get(pair) or keep.get((pair[1], pair[0]))
+    if known is not None:
+        seating.give(pair, known)
+
+
 def _free_numbers(seating: Seating, reserved: set[int], first: int) -> Iterator[int]:
     number = first
     while True:
@@ -67,14 +73,18 @@ def seat_pairs(
 ) -> Seating:
     """Tables for pairs given best first; pairs in `keep` stay where they are already seated."""
     seating = Seating()
-    for pair in pairs:
+    wishing = {
+        player.id
+        for player in players.values()
+        if player.fixed_table is not None or player.needs_accessible_table
+    }
+    special = [pair for pair in pairs if not wishing.isdisjoint(pair)] if wishing else []
+    for pair in special:
         _give_fixed(seating, pair, [players[player] for player in pair])
-    for pair in pairs:
+    for pair in special:
         _give_accessible(seating, pair, [players[player] for player in pair], options)
-    for pair in pairs:
-        known = (keep or {}).get(pair) or (keep or {}).get((pair[1], pair[0]))
-        if known is not None:
-            seating.give(pair, known)
+    for pair in pairs if keep else ():
+        _keep(seating, pair, keep or {})
     waiting = [pair for pair in pairs if pair not in seating.tables]
     features = [table for table in options.feature_tables if table not in seating.taken]
     for pair, table in zip(waiting, features, strict=False):

@@ -80,7 +80,8 @@ def _cumulative(
 
 
 def tallies(columns: MatchColumns, system: System, round_numbers: list[int]) -> Tallies:
-    """Count everything once."""
+    """Count everything once; matches without a result count nothing."""
+    columns = columns.played()
     counter = Counter(columns.players)
     who = np.concatenate([columns.a, columns.b])
     opponent = np.concatenate([columns.b, columns.a])

@@ -1,6 +1,6 @@
 """Swiss rounds: the cheapest legal pairing with a proof, and what to do when there is none."""
 
-from engine.pairing.swiss.pair import pair_round
+from engine.pairing.swiss.pair import pair_round, pair_rows
 from engine.pairing.swiss.repair import Leaving, Repair, repair_round
 from engine.pairing.swiss.round_pairing import Certificate, Explanation, Pair, RoundPairing
 
@@ -12,5 +12,6 @@ __all__ = [
     "Repair",
     "RoundPairing",
     "pair_round",
+    "pair_rows",
     "repair_round",
 ]

@@ -18,10 +18,10 @@ def shared_constraints(
 
 
 def meetings(field: Field, a: int, b: int) -> list[tuple[int, int]]:
-    """Earlier rounds (row numbers from 1) in which two players met, and each row's rank."""
+    """Earlier rounds in which two players met, and whether each is hard or soft."""
     return [
         (number, rank)
-        for number, (row, rank) in enumerate(zip(field.met, field.met_ranks, strict=True), start=1)
+        for row, rank, number in zip(field.met, field.met_ranks, field.met_rounds, strict=True)
         if row[a] == b
     ]
 
@@ -41,7 +41,7 @@ def _sentences(
         found.append(f"{names} meet although the constraint {constraint.kind} ({word}) parts them.")
     for number, rank in meetings(field, *pair):
         if rank == HARD:
-            found.append(f"{names} meet again; they met in paired round {number}.")
+            found.append(f"{names} meet again; they met in round {number}.")
         else:
             found.append(f"{names} meet again; they met in another stage.")
     return found

@@ -21,7 +21,7 @@ def _no_columns() -> Column:
 class Field:
     """Players 0 to n-1 of one round.
 
-    `met[k]` holds each player's opponent in one earlier round, `apart[k]` a number per player:
+    `met[k]` holds each player's opponent in round `met_rounds[k]`, `apart[k]` a number per player:
     equal numbers must not meet. Their ranks say whether that is hard (0) or how soon it gives way.
     `order` is the place in the standings where the round is paired by standings.
     """
@@ -32,6 +32,7 @@ class Field:
     floats: Column = field(default_factory=lambda: np.empty(0, np.int64))
     apart: Column = field(default_factory=_no_columns)
     met_ranks: tuple[int, ...] = ()
+    met_rounds: tuple[int, ...] = ()
     apart_ranks: tuple[int, ...] = ()
     order: Column | None = None
 
@@ -49,6 +50,7 @@ class Field:
         self.met = np.ascontiguousarray(self.met)
         self.apart = np.ascontiguousarray(self.apart)
         self.met_ranks = self.met_ranks or (HARD,) * len(self.met)
+        self.met_rounds = self.met_rounds or tuple(range(1, len(self.met) + 1))
         self.apart_ranks = self.apart_ranks or (HARD,) * len(self.apart)
 
     @property
@@ -71,6 +73,7 @@ class Field:
             floats=self.floats[members],
             apart=self.apart[:, members],
             met_ranks=self.met_ranks,
+            met_rounds=self.met_rounds,
             apart_ranks=self.apart_ranks,
             order=None if self.order is None else np.argsort(np.argsort(self.order[members])),
         )

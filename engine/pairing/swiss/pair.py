@@ -1,31 +1,40 @@
 """Pair the next round of an event."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
+import numpy as np
+
+from engine.pairing.columns import MatchColumns, Row
 from engine.pairing.model import FirstRound, Tournament
 from engine.pairing.provenance import ENGINE_VERSION, input_hash
-from engine.pairing.standings import random_key
 from engine.pairing.swiss.by_pods import pair_pods, pod_numbers
 from engine.pairing.swiss.concessions import concessions
+from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.explanations import explain
-from engine.pairing.swiss.roster import Roster, roster_of
+from engine.pairing.swiss.roster import Roster, roster_from, roster_of
 from engine.pairing.swiss.round_pairing import Pair, RoundPairing
 from engine.pairing.swiss.solution import Solution
 from engine.pairing.swiss.solve import Wishes, pair_field
 from engine.pairing.tables import Seating, seat_pairs
 
+# a stream of chance of its own for who sits where, apart from who meets whom
+SEATING = 1
+
 
 def best_first(roster: Roster, solution: Solution, seed: int) -> list[tuple[str, str]]:
     """The pairs by points, the better player first; equal ones in a drawn order."""
-    ids, score = roster.ids(), roster.field.score.tolist()
-    order = roster.field.order.tolist() if roster.field.order is not None else None
-    drawn = [order[i] if order else random_key(seed, ids[i]) for i in range(len(ids))]
-    ranked = [
-        sorted(pair, key=lambda player: (-score[player], drawn[player])) for pair in solution.pairs
+    ids, score = roster.ids(), roster.field.score
+    place = roster.field.order
+    if place is None:
+        place = Draw(seed, roster.round, SEATING).permutation(len(ids))
+    a, b = solution.a, solution.b
+    is_lower = (score[a] < score[b]) | ((score[a] == score[b]) & (place[a] > place[b]))
+    high, low = np.where(is_lower, b, a), np.where(is_lower, a, b)
+    order = np.lexsort((place[high], -score[low], -score[high]))
+    return [
+        (ids[a], ids[b]) for a, b in zip(high[order].tolist(), low[order].tolist(), strict=True)
     ]
-    ranked.sort(key=lambda pair: (-score[pair[0]], -score[pair[1]], drawn[pair[0]]))
-    return [(ids[a], ids[b]) for a, b in ranked]
 
 
 def seated(
@@ -42,7 +51,7 @@ def wishes_of(tournament: Tournament, roster: Roster) -> Wishes:
     """What the organizer's options ask of this round."""
     options = tournament.options
     after = (options.rounds or 0) - roster.round if options.look_ahead else 0
-    is_seeded = options.first_round is FirstRound.SEEDED and not tournament.rounds
+    is_seeded = options.first_round is FirstRound.SEEDED and roster.round == 1
     seeds = [player.seed for player in roster.players] if is_seeded else None
     return Wishes(rounds_after=max(0, after), seeds=seeds)
 
@@ -69,8 +78,30 @@ def warnings_of(tournament: Tournament, roster: Roster, solution: Solution) -> t
 
 def pair_round(tournament: Tournament, seed: int | None = None) -> RoundPairing:
     """The next Swiss round as a proposal; the same event and seed give the same bytes."""
+    return pair_roster(tournament, roster_of(tournament), seed)
+
+
+def pair_rows(
+    tournament: Tournament,
+    rows: Iterable[Row],
+    round_number: int,
+    stages: Mapping[int, int] | None = None,
+    seed: int | None = None,
+) -> RoundPairing:
+    """As `pair_round`, for large events: earlier rounds as rows instead of `tournament.rounds`.
+
+    Rows name players by their place in `tournament.players`; `stages` gives the stage of rounds
+    that are not of the event's present one.
+    """
+    columns = MatchColumns.from_rows(len(tournament.players), rows)
+    return pair_roster(
+        tournament, roster_from(tournament, columns, stages or {}, round_number), seed
+    )
+
+
+def pair_roster(tournament: Tournament, roster: Roster, seed: int | None) -> RoundPairing:
+    """Pair players who are already in columns."""
     chosen = tournament.seed if seed is None else seed
-    roster = roster_of(tournament)
     solution = solve_roster(tournament, roster, chosen)
     return proposal(tournament, roster, solution, chosen, {})
 
@@ -97,7 +128,7 @@ def proposal(
         notes=(*seating.notes, *warnings_of(tournament, roster, solution)),
         seed=chosen,
         engine_version=ENGINE_VERSION,
-        input_hash=input_hash(tournament, roster.ids(), roster.field),
+        input_hash=input_hash(tournament, roster.round, roster.ids(), roster.field),
         stage=tournament.stage,
         explain=partial(explain, tournament, roster),
     )

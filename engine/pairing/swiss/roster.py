@@ -1,14 +1,17 @@
 """From an event to the field of its next round: who plays, who has a bye, who stays apart."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from engine.pairing.columns import MatchColumns, columns_of
+from engine.pairing.errors import MissingResultError
 from engine.pairing.model import Constraint, OtherStages, Player, Tournament
-from engine.pairing.standings import standings
+from engine.pairing.standings import random_key
+from engine.pairing.standings.large import rank_columns
 from engine.pairing.swiss.field import HARD, NOBODY, Column, Field
-from engine.pairing.swiss.history import History, history_of
+from engine.pairing.swiss.history import History, history
 from engine.pairing.systems import ByeKind
 
 OTHER_STAGE_RANK = 1_000_000
@@ -29,19 +32,20 @@ class Roster:
 
 def met_columns(
     history: History, playing: Column, stage: int, other: OtherStages
-) -> tuple[Column, tuple[int, ...]]:
-    """Earlier opponents among those who play now, and whether each round forbids or only warns."""
+) -> tuple[Column, tuple[int, ...], tuple[int, ...]]:
+    """Earlier opponents among those who play now; of each round its rank and its number."""
     position = np.full(len(history.points) + 1, NOBODY, np.int32)
     position[playing] = np.arange(len(playing))
     ranks = {OtherStages.FORBID: HARD, OtherStages.AVOID: OTHER_STAGE_RANK}
-    rows, kept = [], []
-    for row, row_stage in zip(history.met, history.stages, strict=True):
+    rows, kept, numbers = [], [], []
+    for row, row_stage, number in zip(history.met, history.stages, history.rounds, strict=True):
         rank = HARD if row_stage == stage else ranks.get(other)
         if rank is not None:
             rows.append(position[row[playing]])
             kept.append(rank)
+            numbers.append(number)
     met = np.array(rows, np.int32).reshape(len(rows), len(playing))
-    return met, tuple(kept)
+    return met, tuple(kept), tuple(numbers)
 
 
 def apart_columns(
@@ -67,52 +71,80 @@ def apart_columns(
     return np.array(columns, np.int64).reshape(len(columns), len(ids)), tuple(ranks)
 
 
-def standings_order(tournament: Tournament, ids: Sequence[str]) -> Column:
-    """The place of each player among those who play."""
-    places = {row.player: row.rank for row in standings(tournament)}
-    ranks = np.array([places[player] for player in ids], np.int64)
-    return np.argsort(np.argsort(ranks, kind="stable"), kind="stable")
+def standings_order(
+    tournament: Tournament, columns: MatchColumns, players: Sequence[Player], chosen: Column
+) -> Column:
+    """The place of each player in the standings of those who play."""
+    numbers = np.unique(np.concatenate([columns.round, columns.bye_round])).tolist()
+    drawn = np.zeros(columns.players, np.int64)
+    drawn[chosen] = [random_key(tournament.seed, player.id) for player in players]
+    ranked = rank_columns(columns, tournament.system, numbers, chosen, drawn)
+    place = np.empty(columns.players, np.int64)
+    place[ranked.order] = np.arange(len(ranked.order))
+    return place[chosen]
 
 
-def is_last_round(tournament: Tournament) -> bool:
-    return tournament.options.rounds == tournament.next_round
+def refuse_missing_results(tournament: Tournament, columns: MatchColumns) -> None:
+    """Pairing waits for every table, unless the organizer chose otherwise."""
+    missing = np.flatnonzero(columns.missing())
+    if tournament.options.pair_without_results or not len(missing):
+        return
+    number = int(columns.round[missing[0]])
+    ids = [tournament.players[int(side[missing[0]])].id for side in (columns.a, columns.b)]
+    known = (match for round_, match in tournament.matches if round_.number == number)
+    table = next((match.table for match in known if list(match.players) == ids), None)
+    place = f"Round {number}" if table is None else f"Round {number}, table {table}"
+    raise MissingResultError(f"{place}: {ids[0]} against {ids[1]} has no result yet.")
 
 
-def roster_of(tournament: Tournament, only: frozenset[str] | None = None) -> Roster:
-    """Everyone who plays in the next round, as columns; `only` narrows it to a pod."""
-    number = tournament.next_round
-    history = history_of(tournament)
+def roster_of(tournament: Tournament) -> Roster:
+    """Everyone who plays in the next round of an event given as data."""
+    stages = {round_.number: round_.stage for round_ in tournament.rounds}
+    return roster_from(tournament, columns_of(tournament), stages, tournament.next_round)
+
+
+def roster_from(
+    tournament: Tournament, columns: MatchColumns, stages: Mapping[int, int], number: int
+) -> Roster:
+    """Everyone who plays in this round, as columns; `columns` hold the earlier rounds."""
+    refuse_missing_results(tournament, columns)
     given: list[tuple[str, ByeKind]] = []
     playing: list[int] = []
     for index, player in enumerate(tournament.players):
-        if not player.is_active(number) or (only is not None and player.id not in only):
-            continue
-        kind = player.planned_bye(number)
-        if kind is None:
-            playing.append(index)
-        else:
-            given.append((player.id, kind))
+        if player.is_active(number):
+            kind = player.planned_bye(number) if player.byes else None
+            if kind is None:
+                playing.append(index)
+            else:
+                given.append((player.id, kind))
     players = tuple(tournament.players[index] for index in playing)
-    field = _field(tournament, history, np.array(playing, np.int64), players)
+    chosen = np.array(playing, np.int64)
+    field = _field(tournament, columns, stages, number, chosen, players)
     return Roster(number, players, tuple(given), field)
 
 
 def _field(
-    tournament: Tournament, history: History, chosen: Column, players: Sequence[Player]
+    tournament: Tournament,
+    columns: MatchColumns,
+    stages: Mapping[int, int],
+    number: int,
+    chosen: Column,
+    players: Sequence[Player],
 ) -> Field:
-    ids = [player.id for player in players]
-    in_force = [c for c in tournament.constraints if c.is_in_force(tournament.next_round)]
-    options = tournament.options
-    met, met_ranks = met_columns(history, chosen, tournament.stage, options.other_stages)
-    apart, apart_ranks = apart_columns(in_force, ids)
-    by_standings = options.last_round_by_standings and is_last_round(tournament)
+    options, system = tournament.options, tournament.system
+    past = history(columns, stages, tournament.stage, system, options.byes_that_block)
+    met, met_ranks, met_rounds = met_columns(past, chosen, tournament.stage, options.other_stages)
+    in_force = [c for c in tournament.constraints if c.is_in_force(number)]
+    apart, apart_ranks = apart_columns(in_force, [player.id for player in players])
+    by_standings = options.last_round_by_standings and options.rounds == number
     return Field(
-        score=history.points[chosen],
+        score=past.points[chosen],
         met=met,
-        had_bye=history.had_bye[chosen],
-        floats=history.floats[chosen],
+        had_bye=past.had_bye[chosen],
+        floats=past.floats[chosen],
         apart=apart,
         met_ranks=met_ranks,
+        met_rounds=met_rounds,
         apart_ranks=apart_ranks,
-        order=standings_order(tournament, ids) if by_standings else None,
+        order=standings_order(tournament, columns, players, chosen) if by_standings else None,
     )

@@ -54,7 +54,7 @@ def test_rematch_when_unavoidable_is_single_and_the_oldest():
     pairing = pair_round(tournament)
     again = [sentence for sentence in pairing.relaxed if "meet again" in sentence]
     assert len(again) == 1
-    assert again[0].endswith("they met in paired round 1.")
+    assert again[0].endswith("they met in round 1.")
     assert "cannot all be paired" in pairing.relaxed[0] or "even" in pairing.relaxed[0]
 
 
