@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import urllib.error
@@ -44,6 +45,8 @@ def environment(**more: str) -> dict[str, str]:
 
 class Program:
     """One process with all its children; what it prints is kept for a failing test."""
+
+    port = 0
 
     def __init__(self, *command: str, log: Path, **more: str) -> None:
         self.log = log
@@ -102,12 +105,20 @@ def is_ready(running: Program) -> bool:
 
 
 @contextmanager
-def web(port: int, log: Path, **more: str) -> Iterator[Program]:
-    """uvicorn, as `make run` starts it."""
+def web(log: Path, port: int = 0, **more: str) -> Iterator[Program]:
+    """uvicorn, as `make run` starts it, on a free port unless one is named."""
+    port = port or free_port()
     command = ("uvicorn", "config.asgi:application", "--port", str(port), "--no-access-log")
     with program(*command, "--timeout-graceful-shutdown", "5", log=log, **more) as running:
+        running.port = port
         until(lambda: answers(running, port), seconds=60, what="the web process answers")
         yield running
+
+
+def free_port() -> int:
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        return asked.getsockname()[1]
 
 
 def answers(running: Program, port: int) -> bool:

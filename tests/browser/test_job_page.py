@@ -11,8 +11,6 @@ from tests.jobs import work  # noqa: F401  registers the kinds below
 from tests.processes import web, worker
 
 pytestmark = pytest.mark.django_db(transaction=True)
-PORT = 8214
-ADDRESS = f"http://127.0.0.1:{PORT}"
 
 
 @pytest.fixture
@@ -25,9 +23,10 @@ def page(browser, owner, tmp_path) -> Page:
     client = Client()
     client.force_login(owner)
     name = settings.SESSION_COOKIE_NAME
-    with web(PORT, tmp_path / "web"):
-        context = browser.new_context(base_url=ADDRESS)
-        context.add_cookies([{"name": name, "value": client.cookies[name].value, "url": ADDRESS}])
+    with web(tmp_path / "web") as server:
+        address = f"http://127.0.0.1:{server.port}"
+        context = browser.new_context(base_url=address)
+        context.add_cookies([{"name": name, "value": client.cookies[name].value, "url": address}])
         yield context.new_page()
         context.close()
 

@@ -7,7 +7,6 @@ from live.services import announce
 from tests.processes import web
 
 pytestmark = pytest.mark.django_db(transaction=True)
-PORT = 8213
 SITE = {"DJANGO_SETTINGS_MODULE": "tests.live.site", "REDIS_URL": ""}
 HIDE = """hidden => {
   Object.defineProperty(document, "hidden", {value: hidden, configurable: true});
@@ -17,13 +16,13 @@ HIDE = """hidden => {
 
 @pytest.fixture
 def server(tmp_path):
-    with web(PORT, tmp_path / "log", **SITE) as running:
+    with web(tmp_path / "log", **SITE) as running:
         yield running
 
 
 @pytest.fixture
 def live_page(server, browser) -> Page:
-    context = browser.new_context(base_url=f"http://127.0.0.1:{PORT}")
+    context = browser.new_context(base_url=f"http://127.0.0.1:{server.port}")
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -101,7 +100,7 @@ def test_page_when_the_server_goes_and_comes_back_then_it_says_so_and_catches_up
     note = live_page.get_by_text("Not connected, trying again.")
     expect(note).to_be_visible(timeout=15_000)
     announce("event:1")
-    with web(PORT, tmp_path / "again", **SITE):
+    with web(tmp_path / "again", server.port, **SITE):
         shows(live_page, 2)
         expect(note).to_be_hidden(timeout=15_000)
         change(live_page, 3)
@@ -116,7 +115,7 @@ def test_part_when_it_is_no_longer_open_to_the_person_then_that_is_said(live_pag
 
 
 def test_page_when_the_stream_is_refused_then_it_asks_every_ten_seconds(server, browser):
-    context = browser.new_context(base_url=f"http://127.0.0.1:{PORT}")
+    context = browser.new_context(base_url=f"http://127.0.0.1:{server.port}")
     page = context.new_page()
     page.clock.install()
     page.route("**/live/stream*", lambda route: route.fulfill(status=503))

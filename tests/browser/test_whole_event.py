@@ -35,7 +35,7 @@ expect.set_options(timeout=SOON)
 def site(free_tcp_port_factory, tmp_path: Path) -> Iterator[str]:
     port = free_tcp_port_factory()
     address = f"http://127.0.0.1:{port}"
-    with web(port, tmp_path / "web", SITE_URL=address), worker(tmp_path / "worker"):
+    with web(tmp_path / "web", port, SITE_URL=address), worker(tmp_path / "worker"):
         yield address
 
 
@@ -228,7 +228,7 @@ def test_print_when_the_worker_is_killed_in_the_middle_then_it_ends_all_the_same
     port = free_tcp_port_factory()
     judge_user = make_staff(event, StaffRole.JUDGE)
     owner_of(event)
-    with web(port, tmp_path / "web"):
+    with web(tmp_path / "web", port):
         page = browser.new_context(base_url=f"http://127.0.0.1:{port}").new_page()
         client = Client()
         client.force_login(judge_user)

@@ -69,9 +69,9 @@ def test_health_when_the_broker_does_not_answer_then_it_says_so_and_logs_why(
 
 def test_health_when_the_database_does_not_answer_then_it_still_answers(tmp_path):
     nowhere = "postgres://nobody@127.0.0.1:1/nothing"
-    with web(8219, tmp_path / "log", DATABASE_URL=nowhere, CELERY_BROKER_URL="arbiter://"):
+    with web(tmp_path / "log", DATABASE_URL=nowhere, CELERY_BROKER_URL="arbiter://") as server:
         with pytest.raises(urllib.error.HTTPError) as refused:
-            urllib.request.urlopen("http://127.0.0.1:8219/healthz", timeout=10)
+            urllib.request.urlopen(f"http://127.0.0.1:{server.port}/healthz", timeout=10)
         answer = json.loads(refused.value.read())
     assert refused.value.code == 503
     checks = {name: check["ok"] for name, check in answer["checks"].items()}

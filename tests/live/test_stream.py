@@ -12,31 +12,30 @@ from tests.live.listening import Page, seconds_until_heard
 from tests.processes import web
 
 pytestmark = pytest.mark.django_db(transaction=True)
-PORT = 8210
 
 
 @pytest.fixture
 def server(tmp_path):
-    with web(PORT, tmp_path / "log", REDIS_URL="") as running:
+    with web(tmp_path / "log", REDIS_URL="") as running:
         yield running
 
 
 def test_page_when_its_topic_is_announced_then_it_hears_of_it(server):
-    with Page(PORT, "event:1").connect() as page:
+    with Page(server.port, "event:1").connect() as page:
         notice = announce("event:1")
         heard = page.hears()
         assert (heard.topic, heard.number) == ("event:1", notice.pk)
 
 
 def test_page_when_another_topic_is_announced_then_it_hears_nothing_of_it(server):
-    with Page(PORT, "event:1", "match:5").connect() as page:
+    with Page(server.port, "event:1", "match:5").connect() as page:
         announce("event:2")
         announce("match:5")
         assert page.hears().topic == "match:5"
 
 
 def test_page_when_the_transaction_is_rolled_back_then_it_hears_nothing(server):
-    with Page(PORT, "event:1", "match:5").connect().is_listening() as page:
+    with Page(server.port, "event:1", "match:5").connect().is_listening() as page:
         with transaction.atomic():
             announce("event:1")
             transaction.set_rollback(True)
@@ -46,7 +45,7 @@ def test_page_when_the_transaction_is_rolled_back_then_it_hears_nothing(server):
 
 def test_page_when_something_happens_before_it_connects_then_it_hears_of_it(server):
     announce("event:1")
-    page = Page(PORT, "event:1")
+    page = Page(server.port, "event:1")
     notice = announce("event:1")
     with page.connect():
         heard = page.hears()
@@ -54,7 +53,7 @@ def test_page_when_something_happens_before_it_connects_then_it_hears_of_it(serv
 
 
 def test_page_when_it_comes_back_then_it_hears_what_it_missed_and_nothing_else(server):
-    page = Page(PORT, "event:1", "event:2")
+    page = Page(server.port, "event:1", "event:2")
     announce("event:1")
     with page.connect():
         last = page.hears().position
@@ -64,7 +63,7 @@ def test_page_when_it_comes_back_then_it_hears_what_it_missed_and_nothing_else(s
 
 
 def test_page_when_many_things_happen_then_it_hears_each_topic_and_holds_no_heap(server):
-    page = Page(PORT, "event:1", "event:2")
+    page = Page(server.port, "event:1", "event:2")
     for _ in range(200):
         announce("event:1")
     announce("event:2")
@@ -74,7 +73,7 @@ def test_page_when_many_things_happen_then_it_hears_each_topic_and_holds_no_heap
 
 def test_page_when_the_notices_it_missed_were_pruned_then_it_looks_at_everything(server):
     announce("event:9")
-    page = Page(PORT, "event:1")
+    page = Page(server.port, "event:1")
     announce("event:1")
     newest = announce("event:9")
     Notice.objects.filter(pk__lt=newest.pk).delete()
@@ -84,7 +83,7 @@ def test_page_when_the_notices_it_missed_were_pruned_then_it_looks_at_everything
 
 @pytest.mark.parametrize("forge", [lambda signed: "", lambda signed: signed[:-1] + "x!"])
 def test_page_when_its_topics_are_not_signed_then_it_is_refused(server, forge):
-    page = Page(PORT, "event:1")
+    page = Page(server.port, "event:1")
     page.signed = forge(page.signed)
     with page.connect():
         assert (page.answer.status, page.answer.read().decode()) == (
@@ -94,7 +93,7 @@ def test_page_when_its_topics_are_not_signed_then_it_is_refused(server, forge):
 
 
 def test_stream_when_answered_then_no_proxy_keeps_or_delays_it(server):
-    with Page(PORT, "event:1").connect() as page:
+    with Page(server.port, "event:1").connect() as page:
         names = ("Content-Type", "Cache-Control", "X-Accel-Buffering")
         assert [page.answer.headers[name] for name in names] == [
             "text/event-stream; charset=utf-8",
@@ -104,7 +103,7 @@ def test_stream_when_answered_then_no_proxy_keeps_or_delays_it(server):
 
 
 def test_server_when_stopped_while_pages_listen_then_it_ends_their_streams_at_once(server):
-    with Page(PORT, "event:1").connect().is_listening() as page:
+    with Page(server.port, "event:1").connect().is_listening() as page:
         started = time.monotonic()
         server.process.terminate()
         assert page.hears() is None
@@ -114,9 +113,9 @@ def test_server_when_stopped_while_pages_listen_then_it_ends_their_streams_at_on
 
 
 def test_page_when_nobody_listened_for_a_while_then_the_next_one_hears_at_once(server):
-    Page(PORT, "event:1").connect().is_listening().close()
+    Page(server.port, "event:1").connect().is_listening().close()
     announce("event:1")
-    with Page(PORT, "event:2").connect().is_listening() as page:
+    with Page(server.port, "event:2").connect().is_listening() as page:
         announce("event:2")
         assert seconds_until_heard(page, "event:2") < 2
 

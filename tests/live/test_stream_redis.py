@@ -12,23 +12,22 @@ from tests.live.listening import Page, seconds_until_heard
 from tests.processes import web
 
 pytestmark = [pytest.mark.services, pytest.mark.django_db(transaction=True)]
-PORTS = (8211, 8212)
 
 
 @pytest.fixture
 def servers(tmp_path):
-    with web(PORTS[0], tmp_path / "one"), web(PORTS[1], tmp_path / "two"):
-        yield
+    with web(tmp_path / "one") as one, web(tmp_path / "two") as two:
+        yield one, two
 
 
 @pytest.fixture
 def server_without_redis(tmp_path):
-    with web(PORTS[0], tmp_path / "log", REDIS_URL="redis://127.0.0.1:1/0"):
-        yield
+    with web(tmp_path / "log", REDIS_URL="redis://127.0.0.1:1/0") as running:
+        yield running
 
 
 def test_pages_of_two_processes_when_a_third_announces_then_both_hear_at_once(servers):
-    pages = [Page(port, "event:1").connect().is_listening() for port in PORTS]
+    pages = [Page(server.port, "event:1").connect().is_listening() for server in servers]
     for page in pages:
         announce("event:1")
         assert seconds_until_heard(page, "event:1") < 2
@@ -36,14 +35,14 @@ def test_pages_of_two_processes_when_a_third_announces_then_both_hear_at_once(se
 
 
 def test_page_when_the_wakeup_is_lost_then_it_hears_at_the_next_look(servers):
-    with Page(PORTS[0], "event:1").connect().is_listening() as page:
+    with Page(servers[0].port, "event:1").connect().is_listening() as page:
         Notice.objects.create(topic="event:1")
         assert seconds_until_heard(page, "event:1") < 8
 
 
 def test_page_when_redis_does_not_answer_then_it_hears_by_polling(server_without_redis):
     assert settings.REDIS_URL
-    with Page(PORTS[0], "event:1").connect().is_listening() as page:
+    with Page(server_without_redis.port, "event:1").connect().is_listening() as page:
         announce("event:1")
         assert seconds_until_heard(page, "event:1") < 2
 
@@ -60,7 +59,7 @@ def test_page_when_an_earlier_number_commits_later_then_it_hears_of_both(servers
         connection.close()
 
     late = threading.Thread(target=announce_late)
-    with Page(PORTS[0], "event:1", "event:2").connect().is_listening() as page:
+    with Page(servers[0].port, "event:1", "event:2").connect().is_listening() as page:
         late.start()
         late_has_its_number.wait(20)
         announce("event:2")
@@ -86,7 +85,7 @@ def test_page_made_while_a_change_is_on_its_way_then_it_hears_of_it_after_connec
     late.start()
     late_has_its_number.wait(20)
     announce("event:2")
-    page = Page(PORTS[0], "event:1")
+    page = Page(servers[0].port, "event:1")
     late_may_commit.set()
     late.join()
     with page.connect():
