@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from tournaments.views import events, insight, matches, prints, registration, tracker
+from tournaments.views import events, imports, insight, matches, prints, registration, tracker
 
 app_name = "tournaments"
 urlpatterns = [
@@ -28,6 +28,7 @@ urlpatterns = [
         insight.verify_round,
         name="verify_round",
     ),
+    path("e/<slug:slug>/desk/bring-in/", imports.bring_in, name="bring_in"),
     path("e/<slug:slug>/desk/tournament.json", insight.tournament_file, name="tournament_file"),
     path("e/<slug:slug>/desk/prints/", prints.prints, name="prints"),
     path("e/<slug:slug>/desk/prints/<slug:kind>/", prints.print_paper, name="print_paper"),

@@ -1,0 +1,11 @@
+"""Bringing in a tournament file."""
+
+from django import forms
+
+
+class TournamentFileForm(forms.Form):
+    file = forms.FileField(
+        label="Tournament file",
+        help_text="A .json file as Arbiter and its pairing program write it.",
+        error_messages={"required": "Choose the file.", "empty": "The file is empty."},
+    )

@@ -1,0 +1,166 @@
+"""A running event moves in: players, rounds and results from a tournament file."""
+
+import json
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import PlayerProfile, User
+from engine.pairing import model as plain
+from engine.pairing.errors import TournamentFileError
+from engine.pairing.file import read_tournament
+from tournaments.enums import (
+    EventState,
+    MatchState,
+    RegistrationState,
+    ResultKind,
+    ResultSource,
+    RoundKind,
+    RoundState,
+)
+from tournaments.errors import TournamentError
+from tournaments.models import Event, Match, Registration, Result, Round
+from tournaments.services.events import note
+from tournaments.services.locks import locked_event, require
+from tournaments.services.standings import compute_standings
+
+LARGEST_FILE = 20 * 1024 * 1024
+Entered = dict[str, Registration]
+
+
+def read_file(content: bytes) -> plain.Tournament:
+    """The event in the file, or every problem with its place."""
+    require(len(content) <= LARGEST_FILE, "The file is larger than 20 MB.", field="file")
+    try:
+        return read_tournament(json.loads(content.decode("utf-8-sig")))
+    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+        raise TournamentError(
+            "This is not a tournament file: it is not JSON.", field="file"
+        ) from error
+    except TournamentFileError as error:
+        told = "; ".join(error.problems[:8])
+        raise TournamentError(f"The file cannot be used: {told}.", field="file") from error
+
+
+@transaction.atomic
+def import_tournament(*, event: Event, content: bytes, actor: User) -> Event:
+    """Fills an event that has no players yet; it goes on with the next round."""
+    event = locked_event(event.pk)
+    require(
+        event.state in (EventState.DRAFT, EventState.OPEN) and not event.registrations.exists(),
+        "A file can be brought in while an event has no players yet.",
+    )
+    found = read_file(content)
+    require_fitting(event, found)
+    entered = enter_players(event, found)
+    for each in found.rounds:
+        keep_round(event, each, entered)
+    event.state = EventState.RUNNING
+    event.swiss_rounds = found.options.rounds or event.swiss_rounds or len(found.rounds)
+    event.capacity = max(event.capacity, len(entered))
+    event.seed = found.seed
+    event.save(update_fields=["state", "swiss_rounds", "capacity", "seed"])
+    for closed in event.rounds.filter(state=RoundState.CLOSED):
+        compute_standings(round=closed)
+    words = f"{len(entered)} players and {len(found.rounds)} rounds came from a tournament file"
+    note(event, actor, "import_tournament", words)
+    return event
+
+
+def require_fitting(event: Event, found: plain.Tournament) -> None:
+    require(
+        found.system.name == event.game,
+        f"The file is of the game “{found.system.name}”, the event of “{event.game}”.",
+        field="file",
+    )
+    require(bool(found.players), "There are no players in the file.", field="file")
+    require(
+        not found.constraints and not found.pods,
+        "The file keeps players apart or has draft pods; this cannot be brought in yet.",
+        field="file",
+    )
+
+
+def enter_players(event: Event, found: plain.Tournament) -> Entered:
+    """Everybody is a walk-in, to be claimed with a code."""
+    profiles = PlayerProfile.objects.bulk_create(
+        PlayerProfile(display_name=(player.name or f"Player {player.id}")[:60])
+        for player in found.players
+    )
+    rows = [
+        Registration(
+            event=event,
+            profile=profile,
+            state=RegistrationState.REGISTERED if still_in(player) else RegistrationState.DROPPED,
+            entered_round=player.entered_round,
+            dropped_after_round=None if still_in(player) else (player.dropped_after or 0),
+        )
+        for player, profile in zip(found.players, profiles, strict=True)
+    ]
+    made = Registration.objects.bulk_create(rows)
+    return {player.id: row for player, row in zip(found.players, made, strict=True)}
+
+
+def still_in(player: plain.Player) -> bool:
+    return player.dropped_after is None and not player.disqualified
+
+
+def keep_round(event: Event, found: plain.Round, entered: Entered) -> None:
+    open_tables = [match for match in found.matches if match.b and match.result is None]
+    now = timezone.now()
+    kept = Round.objects.create(
+        event=event,
+        number=found.number,
+        kind=RoundKind.SWISS,
+        state=RoundState.PUBLISHED if open_tables else RoundState.CLOSED,
+        seed=0,
+        engine_version="",
+        input_hash="",
+        notes={"notes": ["This round was brought in from a tournament file."]},
+        published_at=now,
+        closed_at=None if open_tables else now,
+    )
+    matches = Match.objects.bulk_create(match_row(kept, each, entered) for each in found.matches)
+    keep_results(zip(matches, found.matches, strict=True))
+
+
+def match_row(kept: Round, found: plain.Match, entered: Entered) -> Match:
+    return Match(
+        round=kept,
+        table=found.table,
+        first=entered[found.a],
+        second=entered[found.b] if found.b else None,
+        bye=found.bye.value if found.bye else "",
+    )
+
+
+def keep_results(pairs: Any) -> None:
+    decided = [(match, found) for match, found in pairs if found.b is None or found.result]
+    results = Result.objects.bulk_create(result_row(match, found) for match, found in decided)
+    for (match, _), result in zip(decided, results, strict=True):
+        match.result, match.state = result, MatchState.DECIDED
+    Match.objects.bulk_update([match for match, _ in decided], ["result", "state"], batch_size=500)
+
+
+def result_row(match: Match, found: plain.Match) -> Result:
+    if found.result is None:
+        return Result(
+            match=match, version=1, source=ResultSource.BYE, kind=ResultKind.BYE, first_wins=1
+        )
+    result = found.result
+    no_show = result.kind in (plain.ResultKind.A_NO_SHOW, plain.ResultKind.B_NO_SHOW)
+    kind = ResultKind.NO_SHOW if no_show else ResultKind.PLAYED
+    if result.kind == plain.ResultKind.DOUBLE_LOSS:
+        kind = ResultKind.DOUBLE_LOSS
+    return Result(
+        match=match,
+        version=1,
+        source=ResultSource.STAFF,
+        kind=kind,
+        first_wins=max(result.a_games, int(result.kind == plain.ResultKind.B_NO_SHOW)),
+        second_wins=max(result.b_games, int(result.kind == plain.ResultKind.A_NO_SHOW)),
+        draws=result.drawn_games,
+        first_score=result.a_score,
+        second_score=result.b_score,
+    )
