@@ -1,4 +1,4 @@
-"""The three answers to "is this deck legal?"."""
+"""The three answers to "is this deck legal?", what lists say, and why a deck is judged anew."""
 
 from django.db import models
 
@@ -7,3 +7,19 @@ class DeckStatus(models.TextChoices):
     LEGAL = "legal", "Legal"
     NOT_LEGAL = "not_legal", "Not legal"
     CANNOT_SAY = "cannot_say", "Cannot say"
+
+
+class EntryStatus(models.TextChoices):
+    BANNED = "banned", "banned"
+    RESTRICTED = "restricted", "restricted"
+    SUSPENDED = "suspended", "suspended"
+    CHAINED = "chained", "chained"
+    LIVING_LEGEND = "living legend", "a living legend"
+    COVERS = "covers", "list complete"
+    LEGAL_SET = "legal set", "set legal"
+
+
+class JudgementCause(models.TextChoices):
+    CARDS = "cards", "other cards were imported"
+    LISTS = "lists", "a ban or restriction list changed"
+    NAME = "name", "a judge said which card a name means"

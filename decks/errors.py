@@ -40,6 +40,16 @@ class DeckIsPermanentError(DeckError):
         super().__init__("A registered deck is never altered or deleted; register a new version.")
 
 
+class AliasIsPermanentError(DeckError):
+    def __init__(self) -> None:
+        super().__init__("What a name means is never altered; say it anew.")
+
+
+class VersionIsPermanentError(DeckError):
+    def __init__(self) -> None:
+        super().__init__("A version of a format is never altered; make a new version.")
+
+
 class CatalogueError(DeckError):
     """Cards could not be imported; the sentence says why and what to do."""
 
@@ -51,5 +61,15 @@ class CardsLostError(CatalogueError):
         more = f" and {len(self.names) - 8} more" if len(self.names) > 8 else ""
         super().__init__(
             f"The new catalogue lacks {len(self.names)} cards of the present one: {some}{more}. "
+            "Nothing was changed; force the import if this is right."
+        )
+
+
+class EntriesLostError(CatalogueError):
+    def __init__(self, lines: Sequence[str]) -> None:
+        some = "; ".join(lines[:5])
+        more = f" and {len(lines) - 5} more" if len(lines) > 5 else ""
+        super().__init__(
+            f"The new lists lack {len(lines)} entries of this source's present ones: {some}{more}. "
             "Nothing was changed; force the import if this is right."
         )

@@ -9,12 +9,16 @@ class CardCatalogue(models.Model):
     game = models.CharField(max_length=10, choices=Game.choices)
     source = models.CharField(max_length=200)
     version = models.CharField(max_length=60, blank=True)
-    checksum = models.CharField(max_length=128)
+    checksum = models.CharField("of the cards as they were read", max_length=128)
+    source_checksum = models.CharField("of the source's bytes", max_length=128, blank=True)
     card_count = models.PositiveIntegerField()
     aliases = models.JSONField(default=dict)
     legality = models.JSONField(default=dict)
     imported_at = models.DateTimeField(auto_now_add=True)
     is_current = models.BooleanField("in use", default=False)
+    replaced = models.ForeignKey(
+        "self", models.PROTECT, null=True, blank=True, related_name="replaced_by"
+    )
 
     class Meta:
         ordering = ["game", "-imported_at"]

@@ -4,7 +4,7 @@ from django.db import models
 
 from accounts.enums import Game
 from accounts.models import PlayerProfile, User
-from decks.enums import DeckStatus
+from decks.enums import DeckStatus, JudgementCause
 from decks.errors import DeckIsPermanentError
 
 
@@ -52,3 +52,34 @@ class RegisteredDeck(models.Model):
 
     def delete(self, *args, **kwargs) -> tuple[int, dict[str, int]]:
         raise DeckIsPermanentError
+
+    @property
+    def judgement(self) -> "DeckJudgement | None":
+        """The newest later judgement, when cards, lists or names changed what was said at first."""
+        return next(iter(self.judgements.all()), None)
+
+    @property
+    def status_now(self) -> str:
+        return self.judgement.status if self.judgement else self.status
+
+
+class DeckJudgement(models.Model):
+    """The same list judged anew; the deck and what was said before stay as they are."""
+
+    deck = models.ForeignKey(RegisteredDeck, models.PROTECT, related_name="judgements")
+    cause = models.CharField(max_length=10, choices=JudgementCause.choices)
+    status = models.CharField(max_length=12, choices=DeckStatus.choices)
+    sections = models.JSONField(default=list)
+    report = models.JSONField(default=dict)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.deck}: {self.get_status_display()}"
+
+    def save(self, *args, **kwargs) -> None:
+        if self.pk is not None:
+            raise DeckIsPermanentError
+        super().save(*args, **kwargs)

@@ -4,14 +4,23 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+from django.db.models import CharField, Max, Value
+from django.db.models.functions import Cast
+
 from accounts.enums import Game
 from decks.errors import GameWithoutCardsError
-from decks.models import CardCatalogue
+from decks.models import CardAlias, CardCatalogue, LegalityImport
+from decks.queries.legality import imported_book
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.catalogue import Catalogue
+from engine.cards.layering import layered
 from engine.cards.legality import book_from_data
 from engine.cards.model import Card
 from engine.cards.plain_data import card_from_data, card_to_data
+
+CARDS, LISTS, NAMES = "cards", "lists", "names"
+# Its kind, its key, and what tells it from a row of the same key that was rolled back.
+Mark = tuple[str, int, str]
 
 
 class CatalogueInUse(NamedTuple):
@@ -43,10 +52,45 @@ def current_catalogue(game: str) -> Catalogue:
 
 
 def catalogue_in_use(game: str) -> CatalogueInUse:
-    row = current_row(game)
-    if row is not None:
-        return CatalogueInUse(imported_catalogue(*row), is_bundled=False)
-    return CatalogueInUse(shipped_cards(game), is_bundled=True)
+    """The cards with the lists that were imported for them and the names that judges mapped."""
+    marks = marks_in_use(game)
+    row = next(((pk, mark) for kind, pk, mark in marks if kind == CARDS), None)
+    additions = tuple(sorted(mark for mark in marks if mark[0] != CARDS))
+    return CatalogueInUse(completed(game, row, additions), is_bundled=row is None)
+
+
+def marks_in_use(game: str) -> list[Mark]:
+    """What the cards in use are made of: catalogue, legality imports, the newest mapped name."""
+    in_use = {"game": game, "is_current": True}
+    cards = CardCatalogue.objects.order_by().filter(**in_use)
+    lists = LegalityImport.objects.order_by().filter(**in_use)
+    names = CardAlias.objects.order_by().filter(game=game).values("game")
+    newest = {"newest": Max("pk"), "at": Cast(Max("created_at"), CharField())}
+    return list(
+        cards.values_list(Value(CARDS), "pk", "checksum").union(
+            lists.values_list(Value(LISTS), "pk", "checksum"),
+            names.annotate(**newest).values_list(Value(NAMES), "newest", "at"),
+        )
+    )
+
+
+@lru_cache(maxsize=8)
+def completed(game: str, row: tuple[int, str] | None, additions: tuple[Mark, ...]) -> Catalogue:
+    """Loaded once for each state: imports and mapped names are never altered, only added."""
+    catalogue = imported_catalogue(*row) if row else shipped_cards(game)
+    for kind, pk, mark in additions:
+        if kind == LISTS:
+            book = layered(catalogue.legality, imported_book(pk, mark))
+            catalogue = catalogue.with_legality(book)
+        else:
+            catalogue = catalogue.with_aliases(mapped_names(game, pk))
+    return catalogue
+
+
+def mapped_names(game: str, newest: int) -> dict[str, str]:
+    """The key of the card that each name stands for, as of that row."""
+    rows = CardAlias.objects.filter(game=game, pk__lte=newest).order_by("pk")
+    return dict(rows.values_list("written_normalised", "card_key"))
 
 
 def shipped_cards(game: str) -> Catalogue:
@@ -77,10 +121,15 @@ def imported_catalogue(pk: int, checksum: str) -> Catalogue:
     )
 
 
+def imported_cards(game: str) -> Catalogue:
+    """The imported catalogue in use as it came; an empty one when none was imported."""
+    row = current_row(game)
+    return imported_catalogue(*row) if row else Catalogue(game, ())
+
+
 def difference_to_current(catalogue: Catalogue) -> Difference:
     """What would change against the imported catalogue in use; with none, every card is new."""
-    row = current_row(catalogue.game)
-    present = imported_catalogue(*row) if row else Catalogue(catalogue.game, ())
+    present = imported_cards(catalogue.game)
     return Difference(
         added=labels(card for card in catalogue if card.key not in present.cards),
         changed=labels(

@@ -1,6 +1,13 @@
-"""Every write of catalogues and decks."""
+"""Every write of catalogues, lists and decks."""
 
-from decks.services.catalogues import import_catalogue
+from decks.services.catalogues import import_catalogue, undo_import
 from decks.services.decks import register_deck
+from decks.services.legality import import_legality, undo_legality_import
 
-__all__ = ["import_catalogue", "register_deck"]
+__all__ = [
+    "import_catalogue",
+    "import_legality",
+    "register_deck",
+    "undo_import",
+    "undo_legality_import",
+]
