@@ -28,6 +28,7 @@ urlpatterns = [
         insight.verify_round,
         name="verify_round",
     ),
+    path("e/<slug:slug>/desk/statistics/", insight.statistics, name="statistics"),
     path("e/<slug:slug>/desk/bring-in/", imports.bring_in, name="bring_in"),
     path("e/<slug:slug>/desk/tournament.json", insight.tournament_file, name="tournament_file"),
     path("e/<slug:slug>/desk/prints/", prints.prints, name="prints"),

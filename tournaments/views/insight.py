@@ -14,6 +14,7 @@ from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.provenance import differences_when_replayed
 from tournaments.queries.registrations import players_for_public, registration_of
 from tournaments.queries.rounds import newest_standings_round
+from tournaments.queries.statistics import swiss_figures
 from tournaments.services.standings import TIE_BREAKS
 from tournaments.views.access import event_page, visible_event
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
@@ -70,6 +71,11 @@ def verify_round(request: HttpRequest, event: Event, number: int) -> HttpRespons
         round=paired,
         differences=differences_when_replayed(paired),
     )
+
+
+@staff_page(permissions.can_see_desk)
+def statistics(request: HttpRequest, event: Event) -> HttpResponse:
+    return desk_page(request, event, "statistics.html", "round", rows=swiss_figures(event))
 
 
 @staff_page(permissions.can_run_rounds)
