@@ -2,8 +2,12 @@
 
 import pytest
 
+from engine.cards.bundled import bundled_catalogue
+from engine.decklists.read import read_deck
+from engine.decklists.resolve import resolve
 from engine.decklists.samples import sample_deck, sample_deck_names
 from engine.formats.report import Answer
+from engine.formats.wow_collection import deck_from_collection
 from tests.engine.formats.judging import broken, judge, judge_sample
 
 FORMATS = ("constructed", "classic", "block", "core", "limited")
@@ -198,3 +202,14 @@ def test_block_when_a_card_is_from_another_block_then_it_is_named():
     assert broken(report) == [("policy/3", "other-block", ("First-Light Veteran",))]
     assert unknown.answer is Answer.CANNOT_SAY
     assert [item.code for item in unknown.unchecked] == ["block-not-known"]
+
+
+@pytest.mark.rule("wow74/800.2a")
+def test_collection_when_the_quest_is_completed_twice_then_only_the_first_builds_a_deck():
+    deck = read_deck(sample_deck("wow", "constructed", "maela"), "wow")
+    registered = resolve(deck, bundled_catalogue("wow"))
+
+    first = deck_from_collection(registered, completed_before=0)
+
+    assert sum(entry.copies for entry in first) == 10
+    assert deck_from_collection(registered, completed_before=1) == ()
