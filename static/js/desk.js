@@ -10,6 +10,16 @@
     field.focus();
   });
 
+  /* Several players have that name: the chosen table goes on as if its number was typed. */
+  document.addEventListener("click", (event) => {
+    const chosen = event.target.closest("[data-table]");
+    if (!chosen) return;
+    const table = document.getElementById("id_table");
+    table.value = chosen.dataset.table;
+    table.dispatchEvent(new Event("input", { bubbles: true }));
+    document.getElementById("id_score").focus();
+  });
+
   /* A tap takes its row away: the keyboard goes on at the next one, or to the question. */
   document.addEventListener("htmx:beforeSwap", (event) => {
     const row = event.detail.requestConfig?.elt.closest(".open-table");

@@ -58,7 +58,7 @@ def test_results_when_typed_with_the_keyboard_then_one_follows_the_other(page, l
     playing = make_round(event)
     log_in(page, make_staff(event, StaffRole.SCOREKEEPER))
     page.goto(desk_of(event))
-    expect(page.get_by_label("Table", exact=True)).to_be_focused()
+    expect(page.get_by_label("Table or name")).to_be_focused()
     for table, score in ((2, "21"), (4, "0-2")):
         page.keyboard.type(str(table))
         expect(page.locator(".seen")).to_contain_text(str(match_at(playing, table).second))
@@ -67,15 +67,28 @@ def test_results_when_typed_with_the_keyboard_then_one_follows_the_other(page, l
         page.keyboard.type(score)
         page.keyboard.press("Enter")
         expect(page.locator(".quick-saved")).to_contain_text(f"Table {table}:")
-        expect(page.get_by_label("Table", exact=True)).to_be_focused()
+        expect(page.get_by_label("Table or name")).to_be_focused()
     assert [score_at(playing, table) for table in (1, 2, 3, 4)] == ["", "2-1-0", "", "0-2-0"]
+
+
+def test_result_when_several_have_the_name_then_one_table_is_chosen(page, log_in, event):
+    playing = make_round(event)
+    log_in(page, owner_of(event))
+    page.goto(desk_of(event))
+    page.get_by_label("Table or name").fill("n")
+    page.locator(".several").get_by_role("button").nth(1).click()
+    expect(page.get_by_label("Score", exact=True)).to_be_focused()
+    page.keyboard.type("20")
+    page.keyboard.press("Enter")
+    expect(page.locator(".quick-saved")).to_contain_text("Saved.")
+    assert [score_at(playing, table) for table in (1, 2)] == ["", "2-0-0"]
 
 
 def test_result_when_it_cannot_be_then_it_stays_typed_and_in_focus(page, log_in, event):
     playing = make_round(event)
     log_in(page, owner_of(event))
     page.goto(desk_of(event))
-    page.get_by_label("Table", exact=True).fill("1")
+    page.get_by_label("Table or name").fill("1")
     page.get_by_label("Score", exact=True).fill("2-2")
     page.keyboard.press("Enter")
     expect(page.locator(".error-summary")).to_contain_text("Both players cannot have won.")
@@ -129,12 +142,12 @@ def test_desk_when_others_work_too_then_it_follows_and_keeps_what_is_typed(page,
     playing = make_round(event)
     log_in(page, owner_of(event))
     page.goto(desk_of(event))
-    page.get_by_label("Table", exact=True).fill("1")
+    page.get_by_label("Table or name").fill("1")
     page.get_by_label("Score", exact=True).fill("2-")
     decide(match_at(playing, 4), 2, 0)
     expect(page.locator(".next-progress")).to_contain_text("1 of 4 results in", timeout=20_000)
     expect(page.locator("#t4")).to_have_count(0)
-    expect(page.get_by_label("Table", exact=True)).to_have_value("1")
+    expect(page.get_by_label("Table or name")).to_have_value("1")
     expect(page.get_by_label("Score", exact=True)).to_have_value("2-")
     expect(page.get_by_label("Score", exact=True)).to_be_focused()
 
@@ -147,7 +160,7 @@ def test_round_when_run_from_the_desk_then_each_step_leads_to_the_next(page, log
     press(page, "Publish round 1")
     expect(page.get_by_role("heading", level=1)).to_have_text("4 tables still playing")
     for table in (1, 2, 3, 4):
-        page.get_by_label("Table", exact=True).fill(str(table))
+        page.get_by_label("Table or name").fill(str(table))
         page.get_by_label("Score", exact=True).fill("2-0")
         page.keyboard.press("Enter")
         expect(page.locator(".quick-saved")).to_contain_text(f"Table {table}:")

@@ -61,9 +61,14 @@ def test_quick_entry_when_scripts_are_off_then_it_goes_back_to_the_desk(event, p
 @pytest.mark.parametrize(
     ("typed", "field", "said"),
     [
-        ({"table": "", "score": "2-0"}, "table", "Type the number of the table."),
-        ({"table": "one", "score": "2-0"}, "table", "The table is a number."),
-        ({"table": "9" * 30, "score": "2-0"}, "table", "Nobody has that many tables."),
+        (
+            {"table": "", "score": "2-0"},
+            "table",
+            "Type the number of the table, or a player's name.",
+        ),
+        ({"table": "Zoe", "score": "2-0"}, "table", "Nobody called “Zoe” plays in Round 1."),
+        ({"table": "n", "score": "2-0"}, "table", "“n” sits at several tables: 1, 2."),
+        ({"table": "9" * 30, "score": "2-0"}, "table", "There is no table 999"),
         ({"table": "9", "score": "2-0"}, "table", "There is no table 9 in Round 1."),
         ({"table": "1", "score": ""}, "score", "Type the score."),
         ({"table": "1", "score": "two"}, "score", "“two” is not a score."),
@@ -118,6 +123,13 @@ def test_quick_look_when_a_table_is_typed_then_its_players_are_named(event, play
     html = desk.get(page(event, "quick_look"), {"table": "2"}).content.decode()
     assert str(match.first) in html
     assert str(match.second) in html
+
+
+def test_quick_entry_when_a_name_is_typed_then_its_table_is_meant(event, playing, desk):
+    match = match_at(playing, 2)
+    typed = {"table": str(match.second).lower(), "score": "2-1"}
+    desk.post(page(event, "quick_result"), typed, headers=HTMX)
+    assert score_at(playing, 2) == "2-1-0"
 
 
 @pytest.mark.parametrize("typed", ["", "77", "x", "9999999999999999999999", "²"])
