@@ -6,8 +6,8 @@ from itertools import chain
 
 import numpy as np
 
+from engine.pairing.arrays import NOBODY, Column, Flags
 from engine.pairing.model import Match, ResultKind, Round, Tournament
-from engine.pairing.swiss.field import NOBODY, Column, Flags
 from engine.pairing.systems import ByeKind, System
 
 KINDS = tuple(ResultKind)

@@ -6,12 +6,12 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.pairing.arrays import Column
 from engine.pairing.columns import MatchColumns, columns_of
 from engine.pairing.model import Tournament
 from engine.pairing.standings.ladder import is_listed, random_key
 from engine.pairing.standings.shares import Shares
 from engine.pairing.standings.tallies import tallies
-from engine.pairing.swiss.field import Column
 from engine.pairing.systems import System
 
 

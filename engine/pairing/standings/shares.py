@@ -11,8 +11,8 @@ from math import gcd, lcm
 
 import numpy as np
 
+from engine.pairing.arrays import Column
 from engine.pairing.standings.tallies import Tallies
-from engine.pairing.swiss.field import Column
 
 LIMIT = 2**62
 Share = tuple[Column, Column]

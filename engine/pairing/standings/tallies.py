@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.pairing.arrays import Column
 from engine.pairing.columns import BYES, MatchColumns, outcome_points
 from engine.pairing.errors import PairingError
 from engine.pairing.standings.record import COUNTED_BYES, WON_BYES
 from engine.pairing.standings.tie_breaks import cumulative_weights
-from engine.pairing.swiss.field import Column
 from engine.pairing.systems import System
 
 

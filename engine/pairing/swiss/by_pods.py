@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from engine.pairing.arrays import Column
 from engine.pairing.swiss.cost import Cost
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Column, Field
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.round_pairing import Certificate
 from engine.pairing.swiss.solution import Solution, solution_of
 from engine.pairing.swiss.solve import pair_field

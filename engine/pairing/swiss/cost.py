@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.pairing.swiss.field import Column, Field
+from engine.pairing.arrays import Column
+from engine.pairing.swiss.field import Field
 
 
 @dataclass(frozen=True, slots=True, order=True)

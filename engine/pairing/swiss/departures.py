@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.pairing.swiss.field import Column, Field
+from engine.pairing.arrays import Column
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.levels import Packed, pack
 from engine.pairing.swiss.line import Line
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from engine.pairing.swiss.field import Column
+from engine.pairing.arrays import Column
 
 
 class Draw:

@@ -1,15 +1,11 @@
 """The players to be paired as columns: scores, meetings, byes, floats, constraints."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Column = np.ndarray[Any, np.dtype[np.signedinteger[Any]]]
-Flags = NDArray[np.bool_]
+from engine.pairing.arrays import NOBODY, Column, Flags
 
-NOBODY = -1
 HARD = 0
 
 

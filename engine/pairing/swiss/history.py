@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.pairing.arrays import NOBODY, Column, Flags
 from engine.pairing.columns import BYES, MatchColumns, outcome_points
-from engine.pairing.swiss.field import NOBODY, Column, Flags
 from engine.pairing.systems import ByeKind, System
 
 

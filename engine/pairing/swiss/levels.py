@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.pairing.swiss.field import Column
+from engine.pairing.arrays import Column
 
 # object arrays hold Python integers once the packed numbers outgrow 64 bits
 Packed = NDArray[np.int64] | NDArray[np.object_]

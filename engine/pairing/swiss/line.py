@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.pairing.arrays import Column, Flags
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Column, Field, Flags
+from engine.pairing.swiss.field import Field
 
 POSITION_BITS = 32
 

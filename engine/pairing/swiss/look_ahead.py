@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from engine.pairing.arrays import Flags
 from engine.pairing.swiss.blossom import cheapest_pairs
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Field, Flags
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.levels import pack, scales_for, top_of
 from engine.pairing.swiss.squares import noise
 from engine.pairing.swiss.whole import Pairs, cost_squares, everybody, pair_whole

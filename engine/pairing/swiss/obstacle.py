@@ -3,7 +3,8 @@
 import numpy as np
 import rustworkx
 
-from engine.pairing.swiss.field import Field, Flags
+from engine.pairing.arrays import Flags
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.whole import everybody
 
 NAMED_UP_TO = 80

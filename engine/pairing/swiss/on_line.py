@@ -2,9 +2,10 @@
 
 import numpy as np
 
+from engine.pairing.arrays import Flags
 from engine.pairing.swiss.cost import Cost, cost_of, repeat_floats
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Field, Flags
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.line import Line, line_up, spread_floats
 from engine.pairing.swiss.round_pairing import Certificate
 from engine.pairing.swiss.rules import Rules

@@ -7,8 +7,9 @@ nothing else is left. The organizer decides whether the proposal stands.
 
 import numpy as np
 
+from engine.pairing.arrays import Column
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import HARD, Column, Field
+from engine.pairing.swiss.field import HARD, Field
 from engine.pairing.swiss.squares import Square
 from engine.pairing.swiss.whole import Pairs, everybody, pair_whole
 

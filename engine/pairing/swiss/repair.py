@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.pairing.arrays import Column
 from engine.pairing.model import Tournament
 from engine.pairing.swiss.cost import Cost, cost_of
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Column, Field
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.pair import pair_round, proposal, solve_roster
 from engine.pairing.swiss.repair_local import repair_locally
 from engine.pairing.swiss.roster import Roster, roster_of

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.pairing.arrays import NOBODY, Column
 from engine.pairing.columns import MatchColumns, columns_of
 from engine.pairing.errors import MissingResultError
 from engine.pairing.model import Constraint, OtherStages, Player, Tournament
 from engine.pairing.standings import random_key
 from engine.pairing.standings.large import rank_columns
-from engine.pairing.swiss.field import HARD, NOBODY, Column, Field
+from engine.pairing.swiss.field import HARD, Field
 from engine.pairing.swiss.history import History, history
 from engine.pairing.systems import ByeKind
 

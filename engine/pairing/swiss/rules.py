@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.pairing.swiss.field import Column, Field, Flags
+from engine.pairing.arrays import Column, Flags
+from engine.pairing.swiss.field import Field
 
 
 @dataclass(slots=True)

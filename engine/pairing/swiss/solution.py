@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.pairing.arrays import Column
 from engine.pairing.swiss.cost import cost_of, repeat_floats
-from engine.pairing.swiss.field import Column, Field
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.round_pairing import Certificate
 from engine.pairing.swiss.whole import Pairs
 

@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from engine.pairing.arrays import Column
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Column, Field
+from engine.pairing.swiss.field import Field
 
 Square = Column
 NOISE_BITS = 10

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from engine.pairing.arrays import Column
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Column, Field
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.line import Line
 from engine.pairing.swiss.window import Settled, Span, settle
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.pairing.arrays import Column, Flags
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Column, Flags
 from engine.pairing.swiss.line import Line
 from engine.pairing.swiss.rules import Rules
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from engine.pairing.arrays import Column, Flags
 from engine.pairing.swiss.blossom import cheapest_pairs
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Column, Field, Flags
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.levels import pack, scales_for, top_of
 from engine.pairing.swiss.squares import (
     Square,

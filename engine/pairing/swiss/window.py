@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from engine.pairing.arrays import Column, Flags
 from engine.pairing.swiss.blossom import cheapest_pairs
 from engine.pairing.swiss.cost import Cost
 from engine.pairing.swiss.departures import BOTH, DOWN, UP, Departures, departures, ways_out
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Column, Field, Flags
+from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.levels import SAFE, Packed, pack, scales_for, top_of
 from engine.pairing.swiss.line import Line
 from engine.pairing.swiss.squares import (
