@@ -94,6 +94,8 @@ class Fusion:
             Option(f"reveal:{each}", f"Reveal {state.facts(each).name}")
             for each in self.needs(state, player, me)
         ]
+        if not options:
+            refuse([Refusal("fab14/G.fusion.1", "There is no card left to reveal.")])
         text = "Reveal a card to fuse."
         pick = await choose_one(player, "reveal", options, "fab14/G.fusion.1", text=text, source=me)
         shown = pick.removeprefix("reveal:")

@@ -158,8 +158,8 @@ async def _lose(state: FabState, player: str) -> None:
 
 
 @rule("fab4/4.5.4b")
-async def _draw_game(state: FabState) -> None:
-    end_in_draw(state, "fab4/4.5.4b", "an effect says so")
+async def _draw_game(state: FabState, reason: str) -> None:
+    end_in_draw(state, "fab4/4.5.4b", reason)
 
 
 CARD_VERBS: tuple[Verb[FabState], ...] = (
@@ -185,5 +185,5 @@ CARD_VERBS: tuple[Verb[FabState], ...] = (
     Verb("negate", "Negate", "fab14/G.negate", ("layer",), _negate),
     Verb("win", "Win the game", "fab4/4.5.2b", ("player",), _win),
     Verb("lose", "Lose the game", "fab4/4.5.3b", ("player",), _lose),
-    Verb("end-in-draw", "End the game in a draw", "fab4/4.5.4b", (), _draw_game),
+    Verb("end-in-draw", "End the game in a draw", "fab4/4.5.4b", ("text",), _draw_game),
 )

@@ -14,10 +14,10 @@ NO_EVENTS = Chronicle().to_data(0)
 UNSEEN = "?"
 
 
-def play(rules, setup, seed, *, meddle=None, refuses=False, most=3000):
+def play(rules, setup, seed, *, meddle=None, refuses=False, most=6000):
     """A random game to its end; `meddle` may name an action by hand now and then.
 
-    On a real table an answer may be `refused` when the card turns out not to fit.
+    On a real table a card may turn out not to fit: then answers are taken back, as people do.
     """
     game, chance = Game.new(rules, setup, seed=str(seed)), random.Random(seed)
     for _ in range(most):
@@ -26,7 +26,8 @@ def play(rules, setup, seed, *, meddle=None, refuses=False, most=3000):
         action = meddle(game, chance) if meddle and game.pending.boundary else None
         action = action or legal_answer(game.pending, chance.randrange)
         if refuses or isinstance(action, str):
-            try_action(game, action)
+            if not try_action(game, action) and refuses and not game.pending.boundary:
+                game.undo(chance.randrange(4))
         else:
             game.submit(action)
     raise AssertionError("The game does not end.")
@@ -39,7 +40,8 @@ def try_action(game, action):
     except CardFailedError:
         raise
     except EngineError:
-        return
+        return False
+    return True
 
 
 def check_replay(game):

@@ -62,7 +62,7 @@ def test_game_when_a_player_concedes_during_a_resolution_then_it_is_over():
 
 @pytest.mark.rule("fab4/4.5.4b")
 def test_game_when_an_effect_says_so_then_it_is_drawn():
-    scene = Scene(strictness="confirm")("Table: end-in-draw")
+    scene = Scene(strictness="confirm")("Table: end-in-draw:the card says so")
     assert outcome(scene) == ("drawn", None, "fab4/4.5.4b")
 
 
