@@ -9,6 +9,7 @@ from engine.cards.legality import Ruling
 from engine.cards.model import Card, Identity
 from engine.decklists.resolve import Entry, ResolvedDeck
 from engine.formats.model import Format
+from engine.rulebook import rule
 
 LEADER_SECTIONS = {
     "fab": "hero",
@@ -71,6 +72,7 @@ class JudgedDeck:
         return self.catalogue.rulings_on(self.format.legality_list, self.on)
 
 
+@rule("fab14/4.1", "fab14/5.1", "fab14/5.2.4")
 def placed_entries(resolved: ResolvedDeck, format: Format) -> tuple[Entry, ...]:
     """The entries; where a format knows an inventory, what the list puts there stays there."""
     if INVENTORY not in format.sections:

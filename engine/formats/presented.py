@@ -26,6 +26,7 @@ class PresentedDeck:
     started_in_arena: tuple[Card, ...] = ()
 
 
+@rule("fab14/G.essence.3", "fab14/12.6")
 def check_presented(
     presented: PresentedDeck, registered: ResolvedDeck, format: Format
 ) -> tuple[Violation, ...]:

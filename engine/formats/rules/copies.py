@@ -8,6 +8,7 @@ from engine.formats.judged import JudgedDeck
 from engine.formats.model import RuleUse
 from engine.formats.registry import deck_rule
 from engine.formats.report import Finding, Violation
+from engine.rulebook import rule
 
 
 @deck_rule("copies")
@@ -25,6 +26,7 @@ def copies(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
             )
 
 
+@rule("fab14/4.1.7", "fab14/G.legendary.1", "fab14/G.legendary.2", "fab14/G.legendary.3")
 @deck_rule("legendary")
 def legendary(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """One copy of each Legendary card, whatever the format otherwise allows."""
@@ -38,6 +40,7 @@ def legendary(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
             )
 
 
+@rule("wow74/G.unlimited")
 def is_unlimited(deck: JudgedDeck, card: Card) -> bool:
     if card.has_keyword("Unlimited"):
         return True

@@ -8,6 +8,7 @@ from engine.formats.judged import JudgedDeck
 from engine.formats.model import RuleUse
 from engine.formats.registry import deck_rule
 from engine.formats.report import Finding, Unchecked, Violation
+from engine.rulebook import rule
 
 SENTENCES = {
     Status.BANNED: "is banned in",
@@ -16,6 +17,7 @@ SENTENCES = {
 }
 
 
+@rule("fab14/4.1.3b")
 @deck_rule("list_legality")
 def list_legality(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """Every card against the format's list on the event's day."""
