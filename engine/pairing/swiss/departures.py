@@ -32,9 +32,7 @@ def way_out(field: Field, line: Line, members: Column, place: int) -> list[Colum
     real = np.where(is_bye, 0, members)
     bye_level = np.where(is_bye, line.levels(place, place + 1), 0)
     difference = np.where(is_bye, 0, field.score[real] - field.score[edge])
-    distance = np.zeros(len(members), np.int64)
-    if field.order is not None:
-        distance = np.append(field.order, field.size)[members] - field.order[edge]
+    distance = field.places(members) - field.places(line.seat[place : place + 1])
     floats = np.where(difference != 0, field.floats[real], 0) * (field.order is None)
     return [bye_level, difference * difference, distance * distance, floats]
 

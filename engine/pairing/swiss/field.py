@@ -74,6 +74,13 @@ class Field:
             order=None if self.order is None else np.argsort(np.argsort(self.order[members])),
         )
 
+    def places(self, members: Column) -> Column:
+        """Standings places of these players, the bye behind the last; all 0 in a random round."""
+        if self.order is None:
+            return np.zeros(len(members), np.int64)
+        is_bye = members == self.size
+        return np.where(is_bye, self.size, self.order[np.where(is_bye, 0, members)])
+
     def levels(self) -> Column:
         """Each player's score group counted from the lowest, which is 0."""
         return np.unique(self.score, return_inverse=True)[1].astype(np.int64)

@@ -44,10 +44,8 @@ def _line_bound(field: Field, line: Line, stretches: Stretches) -> Cost:
     total = sum((settled.cost for settled in stretches.settled.values()), Cost())
     score = line.score
     steps = (score[0::2] - score[1::2])[bare]
-    distance = 0
-    if field.order is not None:
-        place = np.append(field.order, field.size)[line.seat]
-        distance = int(np.square((place[0::2] - place[1::2])[bare]).sum())
+    place = field.places(line.seat)
+    distance = int(np.square((place[0::2] - place[1::2])[bare]).sum())
     return total + Cost(0, int(np.square(steps).sum()), distance)
 
 

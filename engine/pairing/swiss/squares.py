@@ -33,9 +33,7 @@ def score_squares(field: Field, members: Column) -> Square:
 
 def distance_squares(field: Field, members: Column) -> Square:
     """Squared distances in the standings; the bye stands behind the last player."""
-    if field.order is None:
-        return np.zeros((len(members), len(members)), np.int64)
-    place = np.append(field.order, field.size)[members]
+    place = field.places(members)
     difference = place[:, None] - place[None, :]
     square: Square = difference * difference
     return square

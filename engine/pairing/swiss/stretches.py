@@ -8,7 +8,7 @@ from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.line import Line
 from engine.pairing.swiss.window import Settled, Span, settle
 
-REACH = 4
+REACH = 2
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class Stretches:
 
     def grown(self, span: Span, result: Settled) -> Span:
         low, high = span
-        step = max(2 * REACH, (high - low) // 4 * 2)
+        step = max(4 * REACH, (high - low) // 4 * 2)
         if result.wants_up:
             low = max(0, low - step)
         if result.wants_down:
