@@ -20,7 +20,7 @@ REMINDERS = {
     "pitch": "Every player puts their pitched cards on the bottom of their deck.",
     "untap": "untaps their permanents.",
 }
-ZONES = {"chain": "the combat chain", "weapon1": "the weapon zone", "weapon2": "the weapon zone"}
+ZONES = {"chain": "the chain", "weapon1": "the weapon zone", "weapon2": "the weapon zone"}
 POINTS = {"action": "action point", "resource": "resource point"}
 
 
@@ -145,7 +145,7 @@ WORDS: dict[str, Words] = {
     "attached": lambda r, name, a: f"{r.card(a[0])} is put under {r.card(a[1])}.",
     "modified": lambda r, name, a: f"{r.card(a[0])} gets {int(a[2]):+d} {a[1]} until {a[3]}.",
     "gains keyword": lambda r, name, a: f"{r.card(a[0])} gains {a[1]} until {a[2]}.",
-    "effects end": lambda r, name, a: f"{count(a[0], 'effect')} end.",
+    "effects end": lambda r, name, a: f"Ends now: {count(a[0], 'effect')}.",
     "layer": _layer,
     "activates": lambda r, name, a: f"{name} activates {r.card(a[0])}.",
     "resolves": _resolves,
