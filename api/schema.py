@@ -19,6 +19,7 @@ REFUSALS = {
     "415": "Send JSON.",
     "422": "The Idempotency-Key was used for something else.",
 }
+LIMITED = {"429": "Too much in a short time; Retry-After says how many seconds to wait."}
 IDEMPOTENCY_KEY = OpenApiParameter(
     HEADER,
     str,
@@ -38,6 +39,7 @@ class Description(AutoSchema):
     def _get_response_bodies(self, direction: str = "response") -> dict[str, Any]:
         bodies = super()._get_response_bodies(direction)
         problems = {**PROBLEMS, **(REFUSALS if self.writes else {})}
+        problems |= LIMITED if self.view.throttle_classes else {}
         for status, words in problems.items():
             described = OpenApiResponse(Problem, words)
             bodies.setdefault(status, self._get_response_for_code(described, status))

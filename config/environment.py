@@ -91,6 +91,20 @@ def kept_secret(path: Path) -> str:
     return path.read_text()
 
 
+def caches(redis_url: str) -> dict:
+    """What processes share in Redis; on one machine without it, each keeps its own."""
+    if redis_url:
+        return {
+            "default": {
+                "BACKEND": "config.cache.SharedCache",
+                "LOCATION": redis_url,
+                "KEY_PREFIX": "arbiter",
+                "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 1},
+            }
+        }
+    return {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+
+
 def broker_options(url: str, lease: float) -> dict:
     """How soon a task of a killed worker is handed to another one (STACK.md 2)."""
     if url.startswith("arbiter:"):

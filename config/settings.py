@@ -34,6 +34,7 @@ ASGI_APPLICATION = "config.asgi.application"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
 DATABASES = {"default": environment.database(DATABASE_URL, VAR)}
+CACHES = environment.caches(REDIS_URL)
 globals().update(environment.email(EMAIL_URL, VAR))
 DEFAULT_FROM_EMAIL = os.environ.get("FROM_EMAIL", "Arbiter <noreply@localhost>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
@@ -198,6 +199,8 @@ CELERY_TASK_SEND_SENT_EVENT = False
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
 CELERY_BROKER_TRANSPORT_OPTIONS = environment.broker_options(CELERY_BROKER_URL, LEASE_SECONDS)
 
+# How many deck lists a minute: an address may be a whole hall of players.
+LEGALITY_CHECKS = {"person": 300, "address": 120}
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
         "api.authentication.TokenAuthentication",
@@ -211,6 +214,7 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "api.schema.Description",
     "EXCEPTION_HANDLER": "api.problems.answer",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
+    "NUM_PROXIES": 1 if BEHIND_PROXY else 0,
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Arbiter",

@@ -5,34 +5,58 @@ import datetime
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
-from rest_framework.exceptions import ValidationError
+from rest_framework.exceptions import Throttled, ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.enums import Game
 from decks.errors import DeckError
+from decks.limits import LegalityThrottle
 from decks.queries import check_deck_text
+from decks.queries.formats import versions_offered
+from engine.decklists.read import LARGEST_TEXT
 from engine.formats.registry import shipped_formats
 
 
 class FormatOut(serializers.Serializer):
     game = serializers.CharField()
-    slug = serializers.CharField()
+    slug = serializers.CharField(help_text="What `format` takes elsewhere.")
     name = serializers.CharField()
+    valid_from = serializers.DateField(allow_null=True)
+    valid_until = serializers.DateField(allow_null=True, help_text="The first day after its last.")
+    note = serializers.CharField()
 
 
 class FormatListView(APIView):
-    @extend_schema(responses=FormatOut(many=True), description="The formats that lists can have.")
+    @extend_schema(responses=FormatOut(many=True))
     def get(self, request: Request) -> Response:
-        return Response(FormatOut(shipped_formats().values(), many=True).data)
+        """The formats that lists can have: the shipped ones, then your own newest versions."""
+        own = []
+        if request.user.is_authenticated:
+            own = [
+                {
+                    "game": version.format.game,
+                    "slug": version.slug,
+                    "name": version.name,
+                    "valid_from": version.rules["valid_from"],
+                    "valid_until": version.rules["valid_until"],
+                    "note": version.rules["note"],
+                }
+                for version in versions_offered([request.user])
+            ]
+        return Response([*FormatOut(shipped_formats().values(), many=True).data, *own])
 
 
-class DeckCheckIn(serializers.Serializer):
+class LegalityIn(serializers.Serializer):
     game = serializers.ChoiceField(choices=Game.choices)
-    format = serializers.CharField(max_length=40)
+    format = serializers.CharField(max_length=40, help_text="A slug of /formats/.")
     date = serializers.DateField(required=False, help_text="Judged on this day; today if left out.")
-    text = serializers.CharField(max_length=20_000, trim_whitespace=False)
+    text = serializers.CharField(
+        max_length=LARGEST_TEXT,
+        trim_whitespace=False,
+        help_text="A list in any known layout, JSON and XML as text, too.",
+    )
 
     def validate_date(self, day: datetime.date) -> datetime.date:
         if not 2000 <= day.year <= 2100:
@@ -40,22 +64,29 @@ class DeckCheckIn(serializers.Serializer):
         return day
 
 
-class DeckCheckOut(serializers.Serializer):
-    status = serializers.CharField()
+class LegalityOut(serializers.Serializer):
+    status = serializers.CharField(help_text="legal, not_legal or cannot_say")
     leader = serializers.CharField()
     title = serializers.CharField()
     fingerprint = serializers.CharField()
     sections = serializers.JSONField()
-    report = serializers.JSONField()
+    report = serializers.JSONField(
+        help_text="violations, warnings and unchecked (each with rule, code, message, cards), "
+        "lines that were not understood, counts by section."
+    )
 
 
-class DeckCheckView(APIView):
+class LegalityView(APIView):
     reads_only = True
+    throttle_classes = [LegalityThrottle]
 
-    @extend_schema(request=DeckCheckIn, responses={200: DeckCheckOut})
+    def throttled(self, request: Request, wait: float) -> None:
+        raise Throttled(wait, "Too many lists were checked in this minute.")
+
+    @extend_schema(request=LegalityIn, responses={200: LegalityOut})
     def post(self, request: Request) -> Response:
         """Whether a list is legal on a day, with every rule it breaks. Nothing is stored."""
-        form = DeckCheckIn(data=request.data)
+        form = LegalityIn(data=request.data)
         form.is_valid(raise_exception=True)
         sent = form.validated_data
         try:
@@ -67,4 +98,4 @@ class DeckCheckView(APIView):
             )
         except DeckError as error:
             raise ValidationError({"text": [str(error)]}) from error
-        return Response(DeckCheckOut(answer).data)
+        return Response(LegalityOut(answer).data)

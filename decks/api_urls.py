@@ -2,9 +2,9 @@
 
 from django.urls import path
 
-from decks.api import DeckCheckView, FormatListView
+from decks.api import FormatListView, LegalityView
 
 urlpatterns = [
     path("formats/", FormatListView.as_view(), name="api-formats"),
-    path("decks/check/", DeckCheckView.as_view(), name="api-deck-check"),
+    path("legality/", LegalityView.as_view(), name="api-legality"),
 ]

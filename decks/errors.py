@@ -50,6 +50,10 @@ class VersionIsPermanentError(DeckError):
         super().__init__("A version of a format is never altered; make a new version.")
 
 
+class CustomFormatError(DeckError):
+    """What was typed makes no format; the sentence says what to change."""
+
+
 class CatalogueError(DeckError):
     """Cards could not be imported; the sentence says why and what to do."""
 

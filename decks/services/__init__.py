@@ -2,11 +2,15 @@
 
 from decks.services.catalogues import import_catalogue, undo_import
 from decks.services.decks import register_deck
+from decks.services.formats import change_format, make_format, offer_format
 from decks.services.legality import import_legality, undo_legality_import
 
 __all__ = [
+    "change_format",
     "import_catalogue",
     "import_legality",
+    "make_format",
+    "offer_format",
     "register_deck",
     "undo_import",
     "undo_legality_import",

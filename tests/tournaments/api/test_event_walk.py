@@ -85,7 +85,7 @@ def test_lists_when_released_then_everybody_reads_them(organizer, players, progr
 
 def test_deck_check_when_asked_then_answers_without_storing(program):
     sent = {"game": "fab", "format": "blitz", "date": "2026-11-18", "text": blitz_text()}
-    answer = send(program(), "decks/check/", sent)
+    answer = send(program(), "legality/", sent)
     assert (answer["status"], answer["leader"]) == ("legal", "Sefa")
 
 
