@@ -14,6 +14,7 @@ from supervisor import say, supervise
 HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = int(os.environ.get("PORT", "8000"))
 ADDRESS = f"http://localhost:{PORT}"
+FAB_CARDS = ROOT / "node_modules" / "@flesh-and-blood" / "cards"
 # In a container everybody is root; the messages are our own, and not pickled.
 NO_ROOT_WARNING = "ignore:You're running the worker with superuser privileges"
 CELERY = [sys.executable, "-W", NO_ROOT_WARNING, "-m", "celery", "--quiet", "-A", "config"]
@@ -46,15 +47,26 @@ def refuse_a_taken_port() -> None:
 def prepare() -> str:
     """Bring the database up to date and fill the demo; the answer names its log-ins."""
     manage("migrate", "--verbosity", "0")
+    take_cards_into_use()
     return manage("load_demo")
 
 
+def take_cards_into_use() -> None:
+    """The real cards, once; without them Arbiter goes on with the few that it ships."""
+    if FAB_CARDS.exists() and run_manage("import_cards", "fab-npm", "--yes", "--once").returncode:
+        say("The Flesh and Blood cards could not be read; decks are judged with a few only.")
+
+
 def manage(*arguments: str) -> str:
-    command = [sys.executable, "manage.py", *arguments]
-    done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True)
+    done = run_manage(*arguments)
     if done.returncode:
         sys.exit(f"manage.py {arguments[0]} failed; what it said stands above.\n{done.stdout}")
     return done.stdout.strip()
+
+
+def run_manage(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "manage.py", *arguments]
+    return subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True)
 
 
 async def announce(logins: str) -> None:

@@ -54,6 +54,13 @@ def test_import_when_run_again_then_it_says_that_nothing_is_new():
     assert CardCatalogue.objects.count() == 1
 
 
+def test_import_when_once_then_cards_imported_before_stay(tmp_path):
+    file = cards_file(tmp_path / "cards.csv", "Hogger")
+    run("csv", file, "--game", "wow", "--once")
+    again = run("csv", cards_file(tmp_path / "other.csv", "Jadefire"), "--game", "wow", "--once")
+    assert (again, in_use("wow")) == ("Cards were imported before; they stay.\n", ["Hogger"])
+
+
 def test_table_when_a_row_is_damaged_then_it_is_told_and_the_others_are_read(tmp_path):
     file = cards_file(tmp_path / "cards.csv", "Hogger", "", "Jadefire")
     said = run("csv", file, "--game", "wow", "--version-of-source", "2")

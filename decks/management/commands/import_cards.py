@@ -7,7 +7,12 @@ from django.core.management.base import CommandParser
 from accounts.enums import Game
 from decks.management.importing import ImportCommand
 from decks.management.sources import CARD_SOURCES, Source, described
-from decks.queries.catalogues import difference_to_current, imported_cards, shipped_cards
+from decks.queries.catalogues import (
+    catalogue_in_use,
+    difference_to_current,
+    imported_cards,
+    shipped_cards,
+)
 from decks.services import import_catalogue, undo_import
 from engine.cards.catalogue import Catalogue
 
@@ -25,8 +30,14 @@ class Command(ImportCommand):
         parser.add_argument(
             "--add", action="store_true", help="beside the cards in use, not in their place"
         )
+        parser.add_argument(
+            "--once", action="store_true", help="only while the game has no imported cards"
+        )
 
     def bring_in(self, options: dict[str, Any]) -> None:
+        if options["once"] and not catalogue_in_use(self.chosen(options)[1].game).is_bundled:
+            self.stdout.write("Cards were imported before; they stay.")
+            return
         catalogue = self.catalogue(options)
         if options["add"]:
             catalogue = beside(imported_cards(catalogue.game), catalogue)
