@@ -52,7 +52,7 @@ types: ready-check
 	$(IN) mypy
 
 layers: ready-check
-	$(IN) lint-imports
+	$(IN) lint-imports --no-logo
 
 migrations: ready-check
 	$(IN) python manage.py makemigrations --check --dry-run
