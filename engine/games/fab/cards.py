@@ -9,8 +9,12 @@ HERO, WEAPON, EQUIPMENT = "hero", "weapon", "equipment"
 ACTION, INSTANT = "action", "instant"
 ATTACK_REACTION, DEFENSE_REACTION = "attack reaction", "defense reaction"
 MENTOR, RESOURCE, TOKEN = "mentor", "resource", "token"
+BLOCK = "block"
+"""A type that is newer than both documents: such a card can only defend."""
 
-DECK_TYPES = frozenset({ACTION, INSTANT, ATTACK_REACTION, DEFENSE_REACTION, MENTOR, RESOURCE})
+DECK_TYPES = frozenset(
+    {ACTION, INSTANT, ATTACK_REACTION, DEFENSE_REACTION, MENTOR, RESOURCE, BLOCK}
+)
 ARENA_TYPES = frozenset({WEAPON, EQUIPMENT})
 STAYING_SUBTYPES = frozenset({"aura", "item", "landmark", "ally"})
 
@@ -61,6 +65,7 @@ class PrintedAbility:
     once_per_turn: bool = False
     destroy_this: bool = False
     go_again: bool = False
+    asks_cost: bool = False
     text: str = ""
 
 

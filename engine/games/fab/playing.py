@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from engine.core.changes import Change
 from engine.core.costs import go_through
 from engine.core.decisions import Decision, Option
+from engine.core.targets import choose_one
 from engine.games.fab import pitching
 from engine.games.fab.abilities import Resolves
 from engine.games.fab.atoms import knowing, moves, points
@@ -160,6 +161,7 @@ class Activating:
     object: str
     place: int
     kind: str = ""
+    cost: int = 0
     targets: list[str] = field(default_factory=list)
 
     async def announce(self) -> None:
@@ -180,12 +182,22 @@ class Activating:
             self.targets = [await choose_target(state, self.player, found, self.object)]
 
     async def determine(self) -> None:
-        """The cost is the one in the text."""
+        """The cost is the one in the text; when nobody typed the text in, the player says it."""
+        printed = self.state.facts(self.object).activated[self.place]
+        self.cost = printed.cost
+        if printed.asks_cost:
+            most = funds(self.state, self.player)
+            options = [Option(f"cost:{n}", f"It costs {n}") for n in range(most + 1)]
+            text = "What does the ability cost?"
+            pick = await choose_one(
+                self.player, "cost", options, "fab14/15.5.2a", text=text, source=self.object
+            )
+            self.cost = int(pick.removeprefix("cost:"))
 
     @rule("fab14/15.5.3c", "fab14/15.5.3d", "fab14/G.action-points.2")
     async def pay(self) -> None:
         state, printed = self.state, self.state.facts(self.object).activated[self.place]
-        await pitching.pay(state, self.player, printed.cost, self.object, [])
+        await pitching.pay(state, self.player, self.cost, self.object, [])
         if printed.once_per_turn:
             put.use_once(state, self.object, f"activated:{self.place}")
         if printed.destroy_this:

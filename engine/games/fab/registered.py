@@ -1,0 +1,144 @@
+"""From registered decks to a game: catalogue cards as the facts that the rules play with.
+
+Cards whose text the engine does not know are settled by hand when they resolve.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cards.facts.fab import Number
+from engine.cards.model import Card
+from engine.games.fab.abilities import is_scripted
+from engine.games.fab.state import VIRTUAL
+
+READ_THE_CARD = "Do what the card says."
+ABILITY = re.compile(
+    r"\**(?P<once>Once per Turn )?(?P<type>Action|Instant|Attack Reaction|Defense Reaction)\**"
+    r" [-–—] (?P<cost>[^:\n]*):\s*\**(?P<effect>[^\n]*)"
+)
+SAYS_ATTACK = re.compile(r"^\W*attack\b", re.IGNORECASE)
+NUMBERS = ("power", "defense", "life", "intellect", "pitch")
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A player, the hero, and everything registered: deck cards, weapons and equipment."""
+
+    name: str
+    hero: Card
+    pool: Mapping[Card, int]
+
+
+def setup_for(
+    registrations: Iterable[Registration],
+    *,
+    deck_minimum: int,
+    deck_maximum: int | None = None,
+    tokens: Iterable[Card] = (),
+    mode: str = VIRTUAL,
+    strictness: str = "confirm",
+    chooser: str = "",
+) -> dict[str, Any]:
+    """What `Game.new` needs. Tokens are the cards that effects may create."""
+    seats = list(registrations)
+    cards = {card.key: card for card in tokens}
+    for seat in seats:
+        cards |= {card.key: card for card in (seat.hero, *seat.pool)}
+    return {
+        "mode": mode,
+        "strictness": strictness,
+        "chooser": chooser,
+        "deck_minimum": deck_minimum,
+        "deck_maximum": deck_maximum,
+        "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
+        "players": [
+            {
+                "name": seat.name,
+                "hero": seat.hero.key,
+                "pool": {card.key: count for card, count in seat.pool.items()},
+            }
+            for seat in seats
+        ],
+    }
+
+
+def facts_of(card: Card) -> dict[str, Any]:
+    """A catalogue card as plain facts; empty ones are left out."""
+    facts = card.fab
+    data: dict[str, Any] = {
+        "name": card.label,
+        "type": _type(card),
+        "subtypes": [word.lower() for word in card.subkinds],
+        "supertypes": sorted({word.lower() for half in facts.supertypes for word in half}),
+        "keywords": _keywords(card),
+        "activated": _abilities(card),
+        "variable_cost": isinstance(facts.cost, str),
+        "cost": 0 if isinstance(facts.cost, str) else facts.cost,
+        "text": _text(card),
+    }
+    data |= {name: _number(getattr(facts, name)) for name in NUMBERS}
+    if facts.arena_start is not None:
+        data["keywords"]["starting item"] = facts.arena_start.max_cost
+    return {name: value for name, value in data.items() if _says_something(value)}
+
+
+def _says_something(value: object) -> bool:
+    """A printed zero is a value; nothing printed is none."""
+    return bool(value) or (value == 0 and value is not False)
+
+
+def _type(card: Card) -> str:
+    kinds = [kind.lower() for kind in card.kinds]
+    return next((kind for kind in kinds if kind != "token"), "token") if kinds else ""
+
+
+def _number(value: Number | None) -> int | None:
+    """A printed X or * counts as zero until something says otherwise (25.1.3)."""
+    return 0 if isinstance(value, str) else value
+
+
+def _keywords(card: Card) -> dict[str, int]:
+    named = {
+        word.name.lower(): word.amount if isinstance(word.amount, int) else 1
+        for word in card.keywords
+        if word.name != "Fusion"
+    }
+    return named | {f"{kind.lower()} fusion": 1 for kind in card.fab.fusions}
+
+
+def _text(card: Card) -> str:
+    """Empty only for cards that are known to say nothing; otherwise people read the card."""
+    if is_scripted(card.name) or not {"Action", "Instant"} & {*card.kinds, *_reactions(card)}:
+        return ""
+    return card.text or READ_THE_CARD
+
+
+def _reactions(card: Card) -> list[str]:
+    return ["Instant"] if any(kind.endswith("Reaction") for kind in card.kinds) else []
+
+
+def _abilities(card: Card) -> list[dict[str, Any]]:
+    """Activated abilities in the text; a weapon without a text attacks for what it says."""
+    found = [_ability(match) for match in ABILITY.finditer(card.text)]
+    if not found and "Weapon" in card.kinds:
+        attack = {"type": "action", "attack": True, "once_per_turn": True, "asks_cost": True}
+        return [attack]
+    return found
+
+
+def _ability(match: re.Match[str]) -> dict[str, Any]:
+    cost, effect = match["cost"], match["effect"]
+    ability: dict[str, Any] = {"type": match["type"].lower(), "cost": cost.count("{r}")}
+    if match["once"]:
+        ability["once_per_turn"] = True
+    if SAYS_ATTACK.match(effect):
+        ability["attack"] = True
+    else:
+        ability["text"] = effect.strip("* ") or READ_THE_CARD
+    if re.search(r"destroy (this|\w+ )", cost, re.IGNORECASE):
+        ability["destroy_this"] = True
+    if "go again" in effect.lower():
+        ability["go_again"] = True
+    return ability

@@ -1,0 +1,67 @@
+"""Registered decks of catalogue cards are played by the same rules, texts settled by hand."""
+
+import random
+
+import pytest
+
+from engine.cards.bundled import bundled_catalogue
+from engine.cards.facts.fab import FabFacts
+from engine.cards.model import Card, Keyword
+from engine.core.game import Game
+from engine.core.playout import play_out
+from engine.games.fab.registered import Registration, facts_of, setup_for
+from engine.games.fab.rules import RULES
+
+CATALOGUE = bundled_catalogue("fab")
+
+
+def weapon(text):
+    return Card("fab", "w", "Blade", ("Weapon",), FabFacts(power=3), ("Sword", "1H"), text=text)
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        ("**Once per Turn Action** - {r}{r}: **Attack**",
+         {"type": "action", "cost": 2, "once_per_turn": True, "attack": True}),
+        ("Once per Turn Action – {r}: Attack. Go again",
+         {"type": "action", "cost": 1, "once_per_turn": True, "attack": True, "go_again": True}),
+        ("Instant - Destroy this: Gain {r}.",
+         {"type": "instant", "cost": 0, "destroy_this": True, "text": "Gain {r}."}),
+        ("", {"type": "action", "attack": True, "once_per_turn": True, "asks_cost": True}),
+    ],
+)  # fmt: skip
+def test_ability_when_its_text_is_known_then_costs_what_it_says(text, ability):
+    assert facts_of(weapon(text))["activated"] == [ability]
+
+
+def test_facts_when_taken_from_a_catalogue_card_then_speak_the_words_of_the_rules():
+    card = Card(
+        "fab", "x", "Blast", ("Action",), FabFacts(pitch=1, cost="X", power="*", fusions=("Ice",)),
+        ("Attack",), (Keyword("Go again"), Keyword("Arcane Barrier", 2), Keyword("Fusion")),
+    )  # fmt: skip
+    assert facts_of(card) == {
+        "name": "Blast (red)",
+        "type": "action",
+        "subtypes": ["attack"],
+        "keywords": {"go again": 1, "arcane barrier": 2, "ice fusion": 1},
+        "variable_cost": True,
+        "cost": 0,
+        "pitch": 1,
+        "power": 0,
+        "text": "Do what the card says.",
+    }
+
+
+def registered(name, hero):
+    pool = {c: 2 for c in CATALOGUE if c.home == "deck"}
+    pool |= {c: 1 for c in CATALOGUE if c.home == "arena"}
+    return Registration(name, next(c for c in CATALOGUE if c.name == hero), pool)
+
+
+@pytest.mark.parametrize("edition", ["fab14", "fab4"])
+def test_decks_when_registered_from_the_catalogue_then_are_played_to_the_end(edition):
+    setup = setup_for([registered("Alice", "Dash"), registered("Bob", "Bravo")], deck_minimum=40)
+    game = Game.new(RULES[edition], setup, seed="decks")
+    play_out(game, random.Random(edition).randrange)
+    assert game.outcome is not None
