@@ -72,7 +72,7 @@ class Explainer:
         if len(group) == 1:
             return f"{start}nobody else has {points(self.score(high))}."
         if len(barred) == len(group) - 1:
-            names = listed([self.name(other) for other in barred[:6]])
+            names = listed([self.name(other) for other in barred])
             return f"{start}everyone on the same score is met or barred already ({names})."
         if len(group) % 2:
             return f"{start}{len(group)} players have {points(self.score(high))}, an odd number."
@@ -99,7 +99,7 @@ class Explainer:
         eligible = int(np.count_nonzero(~field.had_bye & (field.score == self.score(number))))
         sentence = f"{field.size} players are an odd number, so one has the bye. "
         if had:
-            sentence += f"Below {points(self.score(number))}, {listed(had[:6])} had one already. "
+            sentence += f"Below {points(self.score(number))}, {listed(had)} had one already. "
         level = f"{points(self.score(number))}, the lowest score from which the rest can be paired"
         if eligible == 1:
             sentence += f"{self.name(number)} is the only one without a bye on {level}."

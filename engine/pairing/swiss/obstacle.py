@@ -8,10 +8,13 @@ from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.whole import everybody
 
 NAMED_UP_TO = 80
+NAMES = 8
 
 
 def listed(names: list[str]) -> str:
-    """Ann, Bob and Cid."""
+    """Ann, Bob and Cid; many names end in how many others there are."""
+    if len(names) > NAMES:
+        return f"{', '.join(names[: NAMES - 1])} and {len(names) - NAMES + 1} others"
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
@@ -28,6 +31,12 @@ def _largest(legal: Flags, without: int | None = None) -> int:
     return len(rustworkx.max_weight_matching(graph, max_cardinality=True))
 
 
+def _largest_group(field: Field) -> int:
+    """The most players that one constraint keeps apart."""
+    counts = [np.unique(row[row >= 0], return_counts=True)[1].max(initial=0) for row in field.apart]
+    return int(max(counts, default=0))
+
+
 def left_over(legal: Flags) -> list[int]:
     """Players that some largest set of legal pairs leaves out."""
     size = _largest(legal)
@@ -42,6 +51,9 @@ def obstacle(field: Field, names: list[str]) -> str:
     if alone:
         verb = "has" if len(alone) == 1 else "have"
         return f"{listed(alone)} {verb} no legal opponent left."
+    largest = _largest_group(field)
+    if 2 * largest > len(legal):
+        return f"{largest} of the {field.size} players must be kept apart from one another."
     if len(legal) > NAMED_UP_TO:
         return f"The {field.size} players cannot all be paired legally."
     spare = left_over(legal)

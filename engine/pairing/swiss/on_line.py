@@ -58,9 +58,14 @@ def _take_over(line: Line, stretches: Stretches) -> None:
 def solve_on_line(field: Field, draw: Draw) -> Solution | None:
     """Neighbours on the line, exchanges within scores, exact stretches where those do not help."""
     line = line_up(field, draw)
+    spread_floats(line, field)
+    return finish_line(field, line, draw)
+
+
+def finish_line(field: Field, line: Line, draw: Draw) -> Solution | None:
+    """Make the neighbours on a line legal at the least cost; None without a legal pairing."""
     rules = Rules.of(field)
     if field.order is None:
-        spread_floats(line, field)
         clashing = resolve(line, rules, draw)
     else:
         clashing = np.flatnonzero(rules.clash(line.seat[0::2], line.seat[1::2]))

@@ -10,8 +10,9 @@ from engine.pairing.model import Tournament
 from engine.pairing.swiss.cost import Cost, cost_of
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Field
+from engine.pairing.swiss.keeping_line import line_keeping
+from engine.pairing.swiss.on_line import finish_line
 from engine.pairing.swiss.pair import pair_round, proposal, solve_roster
-from engine.pairing.swiss.repair_local import repair_locally
 from engine.pairing.swiss.roster import Roster, roster_of
 from engine.pairing.swiss.round_pairing import Pair, RoundPairing
 from engine.pairing.swiss.rules import Rules
@@ -69,7 +70,9 @@ def _fewest_changes(
         if pairs is not None:
             return solution_of(field, pairs, "fewest changes by one matching over every legal pair")
         return best
-    return repair_locally(field, known, best, draw) or best
+    if field.order is not None:
+        return best
+    return finish_line(field, line_keeping(field, known, draw), draw) or best
 
 
 def _problems(roster: Roster, published: Sequence[Pair], bye: str | None) -> list[str]:

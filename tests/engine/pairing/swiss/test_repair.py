@@ -48,6 +48,21 @@ def test_minimal_repair_when_offered_is_as_good_as_anew_and_changes_less(players
         assert len(repair.minimal_changes) <= 16
 
 
+@pytest.mark.parametrize("change", [corrected, dropped, entered])
+def test_repair_on_the_line_when_compared_with_the_exact_one_changes_hardly_more(
+    change, monkeypatch
+):
+    for seed in range(5):
+        tournament = play(event(60 + seed, seed=seed), 3)
+        exact = offers(tournament, change(tournament))
+        monkeypatch.setattr("engine.pairing.swiss.repair.EXACT_UP_TO", 0)
+        on_line = offers(tournament, change(tournament))
+        monkeypatch.undo()
+        assert on_line.minimal.certificate.achieved == exact.minimal.certificate.achieved
+        assert len(exact.minimal_changes) <= len(on_line.minimal_changes)
+        assert len(on_line.minimal_changes) <= len(exact.minimal_changes) + 6
+
+
 def test_minimal_repair_when_pairs_stay_keeps_their_tables():
     tournament = play(event(33), 3)
     published = pair_round(tournament, 1)
