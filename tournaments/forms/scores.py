@@ -5,6 +5,7 @@ import re
 from django import forms
 
 from tournaments.enums import ResultKind
+from tournaments.models import Match
 from tournaments.services.results import Score
 
 APART = re.compile(r"([0-9])\s*[-:/.\s]\s*([0-9])(?:\s*[-:/.\s]\s*([0-9]))?")
@@ -35,9 +36,13 @@ class QuickResultForm(forms.Form):
         error_messages={"required": "Type the number of the table, or a player's name."},
     )
     score = ScoreField(max_length=12, widget=forms.TextInput(attrs={"autocomplete": "off"}))
+    seen_match = forms.IntegerField(required=False, widget=forms.HiddenInput)
     seen_version = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
 
-    def clean_seen_version(self) -> int:
+    def seen_version_of(self, match: Match) -> int:
+        """A late answer may have shown another table: what was seen there does not count here."""
+        if self.cleaned_data["seen_match"] != match.pk:
+            return 0
         return self.cleaned_data["seen_version"] or 0
 
 

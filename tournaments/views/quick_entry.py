@@ -74,8 +74,9 @@ def entered(request: HttpRequest, event: Event, form: QuickResultForm) -> Match 
     if len(matches) != 1:
         form.add_error("table", not_one(a_round, typed, matches))
         return None
-    score, seen_version = form.cleaned_data["score"], form.cleaned_data["seen_version"]
-    return saved_result(request, matches[0], form, score, seen_version)
+    match = matches[0]
+    seen_version = form.seen_version_of(match)
+    return saved_result(request, match, form, form.cleaned_data["score"], seen_version)
 
 
 def not_one(a_round: Round | None, typed: str, matches: list[Match]) -> str:

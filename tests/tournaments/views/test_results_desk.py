@@ -106,8 +106,16 @@ def test_quick_entry_when_somebody_was_faster_then_it_shows_both_and_replaces_no
     assert 'value="2-1"' in html
     assert 'name="seen_version" value="1"' in html
     assert score_at(playing) == "0-2-0"
-    desk.post(page(event, "quick_result"), {**typed, "seen_version": "1"}, headers=HTMX)
+    seen = {"seen_match": match_at(playing).pk, "seen_version": "1"}
+    desk.post(page(event, "quick_result"), {**typed, **seen}, headers=HTMX)
     assert score_at(playing) == "2-1-0"
+
+
+def test_quick_entry_when_another_table_was_shown_then_it_replaces_nothing(event, playing, desk):
+    decide(match_at(playing, 1), 0, 2)
+    seen = {"seen_match": match_at(playing, 2).pk, "seen_version": "1"}
+    desk.post(page(event, "quick_result"), {"table": "1", "score": "2-1", **seen}, headers=HTMX)
+    assert score_at(playing) == "0-2-0"
 
 
 def test_quick_entry_when_no_round_is_played_then_it_says_so(event, desk):
