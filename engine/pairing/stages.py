@@ -7,14 +7,16 @@ from engine.pairing.brackets import Bracket, DraftPath, double_elimination, draf
 from engine.pairing.brackets import single_elimination as single
 from engine.pairing.cuts import Cut, day_cut, top_cut
 from engine.pairing.errors import PairingError
-from engine.pairing.model import Tournament
+from engine.pairing.model import Round, Tournament
 from engine.pairing.pods import make_pods, shuffled
+from engine.pairing.round_robin import round_robin
 from engine.pairing.standings import standings
 
 
 class StageKind(StrEnum):
     SWISS = "swiss"
     DRAFT = "draft"
+    ROUND_ROBIN = "round_robin"
     SINGLE = "single"
     DOUBLE = "double"
     DRAFT_PLAY_OFF = "draft_play_off"
@@ -59,6 +61,15 @@ def begin_swiss(tournament: Tournament, stage: Stage, pod_rule: str = "fab") -> 
         pods = make_pods(chosen, tournament.seed + number, pod_rule, by_standings)
     options = replace(tournament.options, rounds=last + stage.rounds)
     return replace(tournament, players=players, stage=number, pods=pods, options=options)
+
+
+def begin_round_robin(tournament: Tournament, stage: Stage) -> list[Round]:
+    """All rounds of a round robin among those who go on."""
+    chosen = entrants(tournament, stage).players
+    options = tournament.options
+    number = tournament.stage + bool(tournament.rounds)
+    rounds = round_robin(chosen, options.first_table, tournament.next_round)
+    return [replace(round_, stage=number) for round_ in rounds]
 
 
 def begin_bracket(

@@ -1,6 +1,7 @@
 """A draft round: players meet inside their pod; only odd pods lend each other one player."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -20,34 +21,59 @@ def pod_numbers(ids: Sequence[str], pods: Sequence[Sequence[str]]) -> Column:
     return np.array([place.get(player, len(pods)) for player in ids], np.int64)
 
 
-def _odd_pods(field: Field, pods: Column, members: Column, seed: int, number: int) -> Solution:
-    """Odd pods together: as few pairs across pods as possible, before anything else."""
-    part = field.take(members)
-    size = part.size + part.has_bye
-    across = np.zeros((size, size), np.int64)
-    inside = pods[members]
-    across[: part.size, : part.size] = inside[:, None] != inside[None, :]
-    found = pair_whole(part, Draw(seed, number), first=[across])
-    if found is None:
-        return pair_field(part, seed, number)
-    return solution_of(part, found, "odd pods together")
+@dataclass(frozen=True, slots=True)
+class PodRound:
+    """A round inside pods: the whole field, everybody's pod, and published pairs to keep."""
+
+    field: Field
+    pods: Column
+    seed: int
+    number: int
+    known: frozenset[tuple[int, int]] = frozenset()
+
+    def _across(self, members: Column) -> Column:
+        """1 for every pair of two pods; the bye belongs to none."""
+        inside = np.append(self.pods[members], -1)
+        across: Column = (inside[:, None] != inside[None, :]).astype(np.int64)
+        across[-1, :] = across[:, -1] = 0
+        return across[: len(members) + len(members) % 2, : len(members) + len(members) % 2]
+
+    def _changed(self, members: Column) -> Column:
+        """1 for every pair that is not at a table already."""
+        names = [*members.tolist(), *([self.field.size] if len(members) % 2 else [])]
+        known = [[(min(a, b), max(a, b)) not in self.known for b in names] for a in names]
+        return np.array(known, np.int64).reshape(len(names), len(names))
+
+    def pair(self, members: Column, drawn: int) -> Solution:
+        """Some of the players, with as few pairs across pods as possible, before anything else."""
+        part = self.field.take(members)
+        draw = Draw(self.seed, self.number, drawn)
+        keep = self._changed(members) if self.known else None
+        found = pair_whole(part, draw, first=[self._across(members)], keep=keep)
+        if found is None:
+            return pair_field(part, self.seed, self.number)
+        return solution_of(part, found, "pod")
 
 
-def pair_pods(field: Field, pods: Column, seed: int, round_number: int) -> Solution:
+def pair_pods(
+    field: Field,
+    pods: Column,
+    seed: int,
+    round_number: int,
+    known: Sequence[tuple[int, int]] = (),
+) -> Solution:
     """One solution for all pods; the cost is the sum over the pods."""
-    parts: list[tuple[Column, Solution]] = []
-    odd: list[Column] = []
-    for pod in np.unique(pods).tolist():
-        members = np.flatnonzero(pods == pod)
-        if len(members) % 2:
-            odd.append(members)
-        else:
-            drawn = round_number * 1000 + pod
-            parts.append((members, pair_field(field.take(members), seed, drawn)))
+    paired = PodRound(field, pods, seed, round_number, frozenset(known))
+    groups = {pod: np.flatnonzero(pods == pod) for pod in np.unique(pods).tolist()}
+    odd = [members for members in groups.values() if len(members) % 2]
+    parts = [
+        (members, paired.pair(members, pod))
+        for pod, members in groups.items()
+        if len(members) % 2 == 0
+    ]
     if odd:
         together = np.sort(np.concatenate(odd))
-        drawn = round_number * 1000 + 999
-        parts.append((together, _odd_pods(field, pods, together, seed, drawn)))
+        parts.append((together, paired.pair(together, len(groups))))
     return _joined(parts)
 
 

@@ -7,6 +7,7 @@ import numpy as np
 
 from engine.pairing.arrays import Column
 from engine.pairing.model import Tournament
+from engine.pairing.swiss.by_pods import pair_pods, pod_numbers
 from engine.pairing.swiss.cost import Cost, cost_of
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Field
@@ -124,7 +125,10 @@ def repair_round(
     best = solve_roster(tournament, roster, chosen)
     known = known_pairs(((pair.a, pair.b) for pair in published), bye, roster)
     fewest = best
-    if not best.is_relaxed and not tournament.pods:
+    if tournament.pods:
+        pods = pod_numbers(roster.ids(), tournament.pods)
+        fewest = pair_pods(roster.field, pods, chosen, roster.round, known)
+    elif not best.is_relaxed:
         fewest = _fewest_changes(roster.field, known, best, Draw(chosen, roster.round))
     keep = {(pair.a, pair.b): pair.table for pair in published}
     minimal = proposal(tournament, roster, fewest, chosen, keep)

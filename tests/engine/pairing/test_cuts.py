@@ -8,7 +8,7 @@ from engine.pairing.cuts import day_cut, top_cut
 from engine.pairing.errors import PairingError
 from engine.pairing.first_player import PreviousGame, who_chooses
 from engine.pairing.model import Player, Tournament
-from engine.pairing.stages import Stage, StageKind, begin_bracket, begin_swiss
+from engine.pairing.stages import Stage, StageKind, begin_bracket, begin_round_robin, begin_swiss
 from engine.pairing.standings import standings
 from engine.pairing.structures import recommended, recommended_two_days, schedule_warnings
 from engine.pairing.swiss import pair_round
@@ -86,6 +86,13 @@ def test_stage_when_a_bracket_begins_is_seeded_by_standings():
         begin_bracket(tournament, Stage(StageKind.SWISS))
     with pytest.raises(PairingError):
         begin_swiss(tournament, Stage(StageKind.SINGLE, top=8))
+
+
+def test_stage_when_a_round_robin_begins_follows_the_rounds_before():
+    tournament = play(event(8), 2)
+    rounds = begin_round_robin(tournament, Stage(StageKind.ROUND_ROBIN, top=4))
+    assert [(round_.number, round_.stage) for round_ in rounds] == [(3, 2), (4, 2), (5, 2)]
+    assert len({player for r in rounds for m in r.matches for player in m.players}) == 4
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from engine.pairing.model import Tournament
 from engine.pairing.pods import make_pods
-from engine.pairing.swiss import pair_round
+from engine.pairing.swiss import pair_round, repair_round
 from tests.engine.pairing.events import event, play_round
 
 
@@ -48,3 +48,15 @@ def test_pods_when_paired_are_proven_and_reproducible():
     tournament = play_round(drafted(40))
     assert pair_round(tournament) == pair_round(tournament)
     assert pair_round(tournament).certificate.is_optimal
+
+
+def test_pods_when_a_player_leaves_change_only_that_pod():
+    tournament = play_round(drafted(32))
+    published = pair_round(tournament, 1)
+    gone = replace(tournament.player("p1"), dropped_after=1)
+    players = tuple(gone if player.id == "p1" else player for player in tournament.players)
+    changed = replace(tournament, players=players)
+    repair = repair_round(changed, published.pairs, published.bye, seed=2)
+    pod = next(pod for pod in tournament.pods if "p1" in pod)
+    assert {player for pair in repair.minimal_changes for player in (pair.a, pair.b)} <= {*pod}
+    assert repair.minimal.bye in pod

@@ -40,3 +40,11 @@ def test_dead_end_when_it_cannot_be_avoided_is_announced_early():
 def test_look_ahead_when_switched_off_takes_the_cheapest_pairing():
     tournament = play_round(event(6, rounds=5, look_ahead=False))
     assert pair_round(tournament).certificate.method == "one matching over every legal pair"
+
+
+@pytest.mark.parametrize("players", range(2, 41))
+def test_half_as_many_rounds_as_players_when_nobody_drops_never_dead_end(players):
+    tournament = event(players, seed=players, look_ahead=False)
+    for _ in range(players // 2):
+        assert pair_round(tournament).relaxed == ()
+        tournament = play_round(tournament)
