@@ -200,7 +200,7 @@ CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
 CELERY_BROKER_TRANSPORT_OPTIONS = environment.broker_options(CELERY_BROKER_URL, LEASE_SECONDS)
 
 # How many deck lists a minute: an address may be a whole hall of players.
-LEGALITY_CHECKS = {"person": 300, "address": 120}
+LEGALITY_CHECKS = {"person": 300, "address": 120, "page": 1500}
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
         "api.authentication.TokenAuthentication",

@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 
 from accounts.enums import Game
 from decks.errors import DeckError
-from decks.limits import LegalityThrottle
+from decks.limits import BoundedJSONParser, LegalityThrottle
 from decks.queries import check_deck_text
 from decks.queries.formats import versions_offered
 from engine.decklists.read import LARGEST_TEXT
@@ -79,6 +79,7 @@ class LegalityOut(serializers.Serializer):
 class LegalityView(APIView):
     reads_only = True
     throttle_classes = [LegalityThrottle]
+    parser_classes = [BoundedJSONParser]
 
     def throttled(self, request: Request, wait: float) -> None:
         raise Throttled(wait, "Too many lists were checked in this minute.")

@@ -1,34 +1,36 @@
-"""What a person types into the deck checker."""
+"""What a person types, pastes or drops into the deck checker."""
 
 from datetime import date
 from typing import Any
 
 from django import forms
+from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone
 
 from accounts.enums import Game
-from engine.formats.registry import formats_of
+from accounts.models import User
+from decks.errors import DeckError
+from decks.queries.answers import text_in_file
+from decks.queries.formats import formats_in_order, versions_offered
+from engine.decklists.read import LARGEST_TEXT
 
 EARLIEST, LATEST = 2000, 2100
+LARGEST_FILE = 4 * LARGEST_TEXT
 
 
-def format_choices() -> list[tuple[str, list[tuple[str, str]]]]:
-    """The formats of each game that has any, newest rules first."""
-    return [
-        (
-            label,
-            [
-                (f"{game}/{each.slug}", each.name)
-                for each in sorted(formats_of(game), key=lambda each: each.valid_until is not None)
-            ],
-        )
+def format_choices(user: User | AnonymousUser) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The formats of each game, those in force first; a person's own before them."""
+    own = versions_offered([user]) if user.is_authenticated else []
+    groups = [
+        (label, [(f"{game}/{each.slug}", each.name) for each in formats_in_order(game, today())])
         for game, label in Game.choices
-        if formats_of(game)
     ]
+    mine = [(f"{each.format.game}/{each.slug}", each.name) for each in own]
+    return [("Your formats", mine), *groups] if mine else groups
 
 
 class DeckCheckForm(forms.Form):
-    format = forms.ChoiceField(label="Game and format", choices=format_choices)
+    format = forms.ChoiceField(label="Game and format")
     date = forms.DateField(
         label="Date of the event",
         widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
@@ -36,18 +38,50 @@ class DeckCheckForm(forms.Form):
     )
     text = forms.CharField(
         label="Deck list",
-        max_length=20_000,
+        max_length=LARGEST_TEXT,
+        required=False,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"}),
         help_text="As your deck builder exports it, or one card per line: 3x Card name (red).",
-        error_messages={"required": "Paste your deck list here."},
+        error_messages={
+            "max_length": "This is too long: a deck list has at most 200,000 characters."
+        },
     )
+    file = forms.FileField(
+        label="Or a file",
+        required=False,
+        widget=forms.FileInput(attrs={"data-deck-file": "id_text"}),
+        help_text="Drop it on the list, or choose it here: text, JSON, CSV or XML, up to 800 kB.",
+        error_messages={"empty": "This file is empty."},
+    )
+
+    def __init__(self, *args, user: User | AnonymousUser, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["format"].choices = format_choices(user)
 
     def clean_date(self) -> date:
         day = self.cleaned_data["date"]
         if not EARLIEST <= day.year <= LATEST:
             raise forms.ValidationError(f"Choose a day between {EARLIEST} and {LATEST}.")
         return day
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean()
+        if cleaned.get("file"):
+            cleaned["text"] = self.text_of_file(cleaned["file"])
+        elif "text" in cleaned and not cleaned["text"].strip():
+            self.add_error("text", "Paste your deck list here.")
+        return cleaned
+
+    def text_of_file(self, file) -> str:
+        """The file's text, shown in the list's place from now on."""
+        try:
+            text = text_in_uploaded(file)
+        except DeckError as error:
+            self.add_error("file", str(error))
+            return ""
+        self.data = {**self.data.dict(), "text": text}
+        return text
 
     def question(self) -> dict[str, Any]:
         """What `check_deck_text` is asked."""
@@ -58,6 +92,11 @@ class DeckCheckForm(forms.Form):
             "event_date": self.cleaned_data["date"],
             "text": self.cleaned_data["text"],
         }
+
+
+def text_in_uploaded(file) -> str:
+    """At most one byte more than is allowed is read, so a huge file costs nothing."""
+    return text_in_file(file.read(LARGEST_FILE + 1), size=file.size)
 
 
 def today() -> date:

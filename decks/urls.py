@@ -9,4 +9,5 @@ app_name = "decks"
 urlpatterns = [
     path("check/", views.check, name="check"),
     path("check/answer", views.check_answer, name="check_answer"),
+    path("check/file", views.read_file, name="read_file"),
 ]

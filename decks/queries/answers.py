@@ -64,9 +64,14 @@ def judged(
     return resolved, check_resolved(resolved, rules, event_date, in_use.catalogue)
 
 
-def text_in_file(content: bytes) -> str:
-    """The text of a file in any usual encoding; an archive or a picture is refused with words."""
+def text_in_file(content: bytes, *, size: int = 0) -> str:
+    """The text of a file in any usual encoding; an archive or a picture is refused with words.
+
+    `size` is that of the whole file, where only its beginning was read.
+    """
     try:
+        if size > len(content):
+            raise DeckTextError(read.too_large(size, "bytes", 4 * read.LARGEST_TEXT))
         return read.text_in_file(content)
     except DeckTextError as error:
         raise UnreadableDeckError(str(error)) from error

@@ -5,24 +5,32 @@ from typing import Any
 
 from django import template
 
+from decks.queries.rules import what_the_rule_says
 from decks.sheets.filling import spoken_code
 
 register = template.Library()
 
 SOURCES = {
-    "fab14": "Comprehensive Rules",
+    "fab14": "Comprehensive Rules 1.4,",
+    "fab4": "Comprehensive Rules, chapter 4,",
+    "wow74": "Comprehensive Rules 7.4,",
+    "ufs09": "Living Game Rules 0.9,",
+    "raven11": "Raven Rules 1.1,",
     "policy": "Tournament policy",
-    "wow": "Comprehensive Rules",
-    "ufs": "Rules",
-    "ashes": "Rulebook",
 }
+OWN = {"policy/organizer": "The organizer's own rule"}
 
 
 @register.filter
 def citation(rule: str) -> str:
-    """`fab14/4.1.2a` as people cite it: Comprehensive Rules 4.1.2a."""
+    """`fab14/4.1.2a` as people cite it: Comprehensive Rules 1.4, 4.1.2a."""
     source, _, number = rule.partition("/")
-    return f"{SOURCES.get(source, source)} {number}".strip()
+    return OWN.get(rule) or f"{SOURCES.get(source, source)} {number}".strip()
+
+
+@register.filter
+def says(rule: str) -> str:
+    return what_the_rule_says(rule)
 
 
 @register.filter

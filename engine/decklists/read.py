@@ -51,8 +51,8 @@ def text_in_file(content: bytes) -> str:
     for start, name in ARCHIVES.items():
         if content.startswith(start):
             raise DeckTextError(f"This is {name}, not a deck list: take the deck list out of it.")
-    if len(content) > LARGEST_TEXT * 4:
-        raise DeckTextError(too_large(len(content), "bytes"))
+    if len(content) > 4 * LARGEST_TEXT:
+        raise DeckTextError(too_large(len(content), "bytes", 4 * LARGEST_TEXT))
     return decoded(content)
 
 
@@ -72,7 +72,7 @@ def decoded(content: bytes) -> str:
 def read_deck(text: str, game: str) -> DeckList:
     """The deck list that a person pasted; raises `DeckTextError` when there is nothing to read."""
     if len(text) > LARGEST_TEXT:
-        raise DeckTextError(too_large(len(text), "characters"))
+        raise DeckTextError(too_large(len(text), "characters", LARGEST_TEXT))
     if game not in TEXT_READERS:
         raise DeckTextError(f"Decks of a game called “{game}” are not known here.")
     cleaned = text.replace("\ufeff", "").replace("\xa0", " ").replace("\0", "")
@@ -131,8 +131,5 @@ def json_data(text: str) -> Any:
         raise DeckTextError("The JSON is nested too deeply to be a deck.") from error
 
 
-def too_large(size: int, unit: str) -> str:
-    return (
-        f"This is {size:,} {unit}; a deck list has at most {LARGEST_TEXT:,}. "
-        "Paste the deck list only."
-    )
+def too_large(size: int, unit: str, limit: int) -> str:
+    return f"This is {size:,} {unit}; a deck list has at most {limit:,}. Paste the deck list only."

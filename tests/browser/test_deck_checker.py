@@ -68,18 +68,53 @@ def test_colour_when_missing_then_one_press_says_which(page, transactional_db):
     expect(page.locator('[data-answer="not_legal"]')).to_contain_text("2 of Heron Kick (blue)")
 
 
-def test_file_when_dropped_on_the_list_then_it_is_read(page, transactional_db):
-    begin(page)
+def drop(page: Page, content: bytes) -> None:
     dropped = page.evaluate_handle(
-        """text => {
+        """bytes => {
           const transfer = new DataTransfer();
-          transfer.items.add(new File([text], "deck.txt", {type: "text/plain"}));
+          transfer.items.add(new File([new Uint8Array(bytes)], "deck.txt"));
           return transfer;
         }""",
-        blitz_text(),
+        list(content),
     )
     page.dispatch_event("#id_text", "drop", {"dataTransfer": dropped})
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "cp1252"])
+def test_file_when_dropped_on_the_list_then_it_is_read(page, encoding, transactional_db):
+    begin(page)
+    drop(page, blitz_text().encode(encoding))
     expect(page.locator('[data-answer="legal"]')).to_be_visible()
+
+
+def test_file_when_chosen_then_it_is_read(phone, tmp_path, transactional_db):
+    begin(phone)
+    (tmp_path / "deck.txt").write_text(blitz_text())
+    phone.get_by_label("Or a file").set_input_files(tmp_path / "deck.txt")
+    expect(phone.locator('[data-answer="legal"]')).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"PK\x03\x04 packed", "This is a zip archive, not a deck list"),
+        (b"x" * 900_000, "This file is larger than 800 kB"),
+    ],
+)
+def test_file_when_it_is_no_list_then_words_say_so(page, content, sentence, transactional_db):
+    begin(page)
+    drop(page, content)
+    expect(page.locator("#answer")).to_contain_text(sentence)
+    assert page.get_by_label("Deck list").input_value() == ""
+
+
+def test_rule_when_clicked_then_it_says_what_it_means(phone, transactional_db):
+    begin(phone)
+    phone.get_by_label("Deck list").fill(blitz_text() + "\n1x Held Breath (red)")
+    rule = phone.locator("details.rule").first
+    expect(rule.locator("p")).to_be_hidden()
+    rule.locator("summary").click()
+    expect(rule.locator("p")).to_contain_text("how many copies of one card")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -46,7 +46,7 @@ def test_question_when_something_is_wrong_then_the_field_says_what(
 
 
 def test_lists_when_too_many_in_a_minute_then_it_says_how_long_to_wait(program, settings):
-    settings.LEGALITY_CHECKS = {"person": 2, "address": 1}
+    settings.LEGALITY_CHECKS = {"person": 2, "address": 1, "page": 1}
     first, second = program(make_user("Ada")), program(make_user("Ben"))
     # Six, because the minute may end and the count begin anew among them.
     answers = [ask(first, "Hello") for _ in range(6)]
@@ -56,6 +56,12 @@ def test_lists_when_too_many_in_a_minute_then_it_says_how_long_to_wait(program, 
     assert refused.json()["detail"].startswith("Too many lists were checked in this minute.")
     assert 1 <= int(refused["Retry-After"]) <= 60
     assert ask(second).status_code == 200
+
+
+def test_question_when_it_is_megabytes_then_it_is_refused_with_the_limit(program):
+    answer = ask(program(), "x" * 1_100_000)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    assert "at most 200,000 characters" in answer.json()["detail"]
 
 
 def test_description_when_read_then_the_limit_is_documented(client):

@@ -2,11 +2,13 @@
 
 from django import forms
 
+from engine.decklists.read import LARGEST_TEXT
+
 
 class DeckListForm(forms.Form):
     text = forms.CharField(
         label="Deck list",
-        max_length=20_000,
+        max_length=LARGEST_TEXT,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 18, "spellcheck": "false", "autocomplete": "off"}),
         help_text="Paste it as your deck builder exports it, or type one card per line: "

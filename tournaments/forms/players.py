@@ -2,6 +2,8 @@
 
 from django import forms
 
+from engine.decklists.read import LARGEST_TEXT
+
 
 class WalkInForm(forms.Form):
     display_name = forms.CharField(
@@ -26,7 +28,7 @@ class CorrectedListForm(forms.Form):
     )
     text = forms.CharField(
         label="Deck list",
-        max_length=20_000,
+        max_length=LARGEST_TEXT,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 20, "spellcheck": "false"}),
         error_messages={"required": "The list is empty."},

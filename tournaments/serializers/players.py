@@ -2,6 +2,7 @@
 
 from rest_framework import serializers
 
+from engine.decklists.read import LARGEST_TEXT
 from tournaments.models import Registration
 
 
@@ -23,7 +24,7 @@ class RegistrationIn(serializers.Serializer):
 
 
 class ListIn(serializers.Serializer):
-    text = serializers.CharField(max_length=20_000, trim_whitespace=False)
+    text = serializers.CharField(max_length=LARGEST_TEXT, trim_whitespace=False)
     reason = serializers.CharField(
         max_length=200, allow_blank=True, default="", help_text="Needed when a judge corrects."
     )

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_POST
 from accounts.queries import profile_of
 from decks.errors import DeckError
 from decks.queries import check_deck_text
+from engine.decklists.read import LARGEST_TEXT
 from tournaments.enums import EventState, RegistrationState
 from tournaments.errors import TournamentError
 from tournaments.forms.lists import DeckListForm
@@ -109,7 +110,7 @@ def submitted(request: HttpRequest, registration: Registration, form: DeckListFo
 def check_list(request: HttpRequest, slug: str) -> HttpResponse:
     """The answer while typing; nothing is stored."""
     event = visible_event(request, slug)
-    text = request.POST.get("text", "")[:20_000]
+    text = request.POST.get("text", "")[:LARGEST_TEXT]
     context = {}
     if text.strip():
         try:
