@@ -2,7 +2,16 @@
 
 from django.urls import include, path
 
-from tournaments.views import events, imports, insight, matches, prints, registration, tracker
+from tournaments.views import (
+    events,
+    imports,
+    insight,
+    matches,
+    prints,
+    registration,
+    tracker,
+    wishes,
+)
 
 app_name = "tournaments"
 urlpatterns = [
@@ -29,6 +38,9 @@ urlpatterns = [
         name="verify_round",
     ),
     path("e/<slug:slug>/desk/statistics/", insight.statistics, name="statistics"),
+    path("e/<slug:slug>/desk/wishes/", wishes.wishes, name="wishes"),
+    path("e/<slug:slug>/desk/wishes/byes/<int:pk>/", wishes.cancel_bye, name="cancel_bye"),
+    path("e/<slug:slug>/desk/wishes/apart/<int:pk>/", wishes.allow_again, name="allow_again"),
     path("e/<slug:slug>/desk/bring-in/", imports.bring_in, name="bring_in"),
     path("e/<slug:slug>/desk/tournament.json", insight.tournament_file, name="tournament_file"),
     path("e/<slug:slug>/desk/prints/", prints.prints, name="prints"),

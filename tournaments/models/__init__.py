@@ -7,13 +7,16 @@ from tournaments.models.organization import Membership, Organization
 from tournaments.models.registration import Registration
 from tournaments.models.round import Round
 from tournaments.models.standing import Standing
+from tournaments.models.wishes import KeptApart, PlannedBye
 
 __all__ = [
     "Event",
     "EventStaff",
+    "KeptApart",
     "Match",
     "Membership",
     "Organization",
+    "PlannedBye",
     "Registration",
     "Report",
     "Result",

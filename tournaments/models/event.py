@@ -31,6 +31,10 @@ class Event(models.Model):
     swiss_rounds = models.PositiveSmallIntegerField(null=True, blank=True)
     cut_size = models.PositiveSmallIntegerField(choices=CUT_SIZES, default=0)
     best_of = models.PositiveSmallIntegerField(choices=MATCH_LENGTHS, default=1)
+    first_table = models.PositiveSmallIntegerField(default=1)
+    last_round_by_standings = models.BooleanField(default=False)
+    accessible_tables = models.JSONField(default=list, blank=True)
+    feature_tables = models.JSONField(default=list, blank=True)
     lists_required = models.BooleanField(default=True)
     lists_released_at = models.DateTimeField(null=True, blank=True)
     state = models.CharField(

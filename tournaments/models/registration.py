@@ -15,6 +15,8 @@ class Registration(models.Model):
     deck = models.ForeignKey(
         RegisteredDeck, models.PROTECT, null=True, blank=True, related_name="registrations"
     )
+    fixed_table = models.PositiveSmallIntegerField(null=True, blank=True)
+    needs_accessible_table = models.BooleanField(default=False)
     entered_round = models.PositiveSmallIntegerField(default=1)
     dropped_after_round = models.PositiveSmallIntegerField(null=True, blank=True)
     registered_at = models.DateTimeField(auto_now_add=True)

@@ -4,17 +4,25 @@ Read as tuples: a field of a thousand is two queries and no model objects."""
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.pairing import model as plain
+from engine.pairing.file import read_tournament, tournament_document
 from engine.pairing.systems import SYSTEMS, ByeKind
 from tournaments.enums import RegistrationState, ResultKind, RoundKind, RoundState
-from tournaments.models import Event, Match, Result, Round
+from tournaments.models import Event, Match, PlannedBye, Result, Round
 
 PAIRED = [RoundState.PUBLISHED, RoundState.CLOSED]
 ENTERED = [RegistrationState.REGISTERED, RegistrationState.DROPPED]
 
+ABOUT_PLAYERS = (
+    "profile__display_name",
+    "entered_round",
+    "dropped_after_round",
+    "fixed_table",
+    "needs_accessible_table",
+)
+ASKED = ("players", "options", "constraints")
 SCORE = ("first_wins", "second_wins", "draws", "first_score", "second_score", "kind")
 
 
@@ -41,31 +49,60 @@ def tournament_of(event: Event, *, until: int | None = None) -> plain.Tournament
         players=tuple(players_of(event)),
         rounds=rounds_from(match_rows(event, until)),
         system=SYSTEMS[event.game],
-        options=plain.Options(rounds=event.swiss_rounds),
+        constraints=constraints_of(event),
+        options=options_of(event),
         seed=event.seed,
         name=event.name,
     )
 
 
+def asked_of(tournament: plain.Tournament) -> dict[str, Any]:
+    """Players and wishes as they are now, to be kept with the round that is paired from them."""
+    document = tournament_document(tournament)
+    return {name: document[name] for name in ASKED if name in document}
+
+
 def tournament_at_pairing(paired: Round) -> plain.Tournament:
-    """The event as it stood when this round was paired, without what came later."""
-    event = paired.event
-    seated = set(paired.matches.values_list("first", flat=True))
-    seated |= set(paired.matches.values_list("second", flat=True)) - {None}
+    """The event as it stood when this round was paired: what was asked then, and the results
+    that counted then."""
     corrected = results_before(paired)
     rows = [
-        row._replace(**corrected.get(row.match, {})) for row in match_rows(event, paired.number - 1)
+        row._replace(**corrected.get(row.match, {}))
+        for row in match_rows(paired.event, paired.number - 1)
     ]
-    entered = event.registrations.filter(registered_at__lte=paired.created_at)
-    known = {str(pk) for pk in entered.values_list("pk", flat=True)}
-    players = tuple(
-        replace(player, dropped_after=None)
-        if int(player.id) in seated
-        else replace(player, dropped_after=min(player.dropped_after or 0, paired.number - 1))
-        for player in players_of(event)
-        if player.id in known
+    played = tournament_document(plain.Tournament(rounds=rounds_from(rows)))
+    asked = paired.notes.get("asked", {})
+    document = {
+        **played,
+        **asked,
+        "system": paired.event.game,
+        "seed": paired.event.seed,
+        "name": paired.event.name,
+    }
+    return read_tournament(document)
+
+
+def options_of(event: Event) -> plain.Options:
+    return plain.Options(
+        rounds=event.swiss_rounds,
+        last_round_by_standings=event.last_round_by_standings,
+        first_table=event.first_table,
+        accessible_tables=tuple(event.accessible_tables),
+        feature_tables=tuple(event.feature_tables),
     )
-    return replace(tournament_of(event, until=0), players=players, rounds=rounds_from(rows))
+
+
+def constraints_of(event: Event) -> tuple[plain.Constraint, ...]:
+    kept = event.kept_apart.prefetch_related("players")
+    return tuple(
+        plain.Constraint(
+            players=tuple(str(player.pk) for player in each.players.all()),
+            kind=each.reason or "apart",
+            hard=each.is_hard,
+            until_round=each.until_round,
+        )
+        for each in kept
+    )
 
 
 def results_before(paired: Round) -> dict[int, dict[str, Any]]:
@@ -78,10 +115,21 @@ def results_before(paired: Round) -> dict[int, dict[str, Any]]:
 
 def players_of(event: Event) -> Iterable[plain.Player]:
     """Whoever may still be paired, and everybody who ever sat at a table."""
+    byes: dict[int, list[plain.PlannedBye]] = defaultdict(list)
+    planned = PlannedBye.objects.filter(registration__event=event)
+    for pk, number, kind in planned.values_list("registration", "round_number", "kind"):
+        byes[pk].append(plain.PlannedBye(number, ByeKind(kind)))
     rows = event.registrations.filter(state__in=ENTERED).order_by("pk")
-    names = "pk", "profile__display_name", "entered_round", "dropped_after_round"
-    for pk, name, entered, dropped in rows.values_list(*names):
-        yield plain.Player(id=str(pk), name=name, entered_round=entered, dropped_after=dropped)
+    for pk, name, entered, dropped, table, accessible in rows.values_list("pk", *ABOUT_PLAYERS):
+        yield plain.Player(
+            id=str(pk),
+            name=name,
+            entered_round=entered,
+            dropped_after=dropped,
+            byes=tuple(byes.get(pk, ())),
+            fixed_table=table,
+            needs_accessible_table=accessible,
+        )
 
 
 def match_rows(event: Event, until: int | None) -> list[Row]:

@@ -10,4 +10,5 @@ def differences_when_replayed(paired: Round) -> list[str]:
     """What differs when the round is paired again from its record; nothing when all is well."""
     if paired.kind != RoundKind.SWISS:
         return ["Rounds of the cut follow from the standings and are not drawn."]
-    return verify(tournament_at_pairing(paired), paired.notes)
+    recorded = {name: value for name, value in paired.notes.items() if name != "asked"}
+    return verify(tournament_at_pairing(paired), recorded)

@@ -18,7 +18,7 @@ from tournaments.enums import (
     RoundState,
 )
 from tournaments.models import Event, Match, Round
-from tournaments.queries.engine_view import tournament_of
+from tournaments.queries.engine_view import asked_of, tournament_of
 from tournaments.queries.rounds import current_round, open_matches
 from tournaments.services.cut import pair_cut
 from tournaments.services.events import SEED_BITS, note
@@ -50,7 +50,8 @@ def pair_round(*, event: Event, actor: User) -> Round:
 
 def draft_swiss(event: Event, number: int) -> Round:
     seed = secrets.randbits(SEED_BITS)
-    pairing = pair_swiss(tournament_of(event, until=number - 1), seed)
+    tournament = tournament_of(event, until=number - 1)
+    pairing = pair_swiss(tournament, seed)
     require(bool(pairing.pairs), "There is nobody left to pair. Finish the event instead.")
     drafted = Round.objects.create(
         event=event,
@@ -59,7 +60,7 @@ def draft_swiss(event: Event, number: int) -> Round:
         seed=seed,
         engine_version=pairing.engine_version,
         input_hash=pairing.input_hash,
-        notes=pairing_document(pairing),
+        notes={**pairing_document(pairing), "asked": asked_of(tournament)},
     )
     byes = [*pairing.given_byes, *([(pairing.bye, ByeKind.PAIRING)] if pairing.bye else [])]
     Match.objects.bulk_create(

@@ -1,0 +1,95 @@
+"""What organizers ask of the pairing."""
+
+import re
+
+from django import forms
+
+from tournaments.enums import ByeKind
+from tournaments.models import Event, Registration
+
+MOST_TABLES = 500
+
+
+class TableNumbersField(forms.CharField):
+    """ "1-4, 9" as [1, 2, 3, 4, 9]."""
+
+    def to_python(self, value: str) -> list[int]:
+        numbers: set[int] = set()
+        for part in filter(None, re.split(r"[,;\s]+", super().to_python(value))):
+            found = re.fullmatch(r"(\d{1,4})(?:[-–](\d{1,4}))?", part)
+            if not found:
+                raise forms.ValidationError(
+                    f"“{part}” is no table number. Type numbers and ranges, like 1-4, 9."
+                )
+            first, last = int(found[1]), int(found[2] or found[1])
+            numbers |= set(range(first, last + 1))
+        if 0 in numbers or len(numbers) > MOST_TABLES:
+            raise forms.ValidationError(f"Name at most {MOST_TABLES} tables, from table 1 on.")
+        return sorted(numbers)
+
+    def prepare_value(self, value: object) -> object:
+        return ", ".join(str(number) for number in value) if isinstance(value, list) else value
+
+    def validate(self, value: list[int]) -> None:
+        if self.required and not value:
+            raise forms.ValidationError(self.error_messages["required"])
+
+
+class TablesForm(forms.Form):
+    first_table = forms.IntegerField(min_value=1, max_value=9000, label="First table number")
+    accessible_tables = TableNumbersField(
+        required=False, help_text="Tables that everybody can reach, like 1-4, 9."
+    )
+    feature_tables = TableNumbersField(
+        required=False, help_text="Best players first, for an audience."
+    )
+    last_round_by_standings = forms.BooleanField(
+        required=False,
+        label="Pair the last Swiss round by standings: first against second, and so on",
+    )
+
+
+class PlayerWishForm(forms.Form):
+    player = forms.ModelChoiceField(
+        Registration.objects.none(), error_messages={"required": "Choose a player."}
+    )
+
+    def __init__(self, *args, event: Event, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["player"].queryset = players_of(event)
+
+
+class SeatForm(PlayerWishForm):
+    fixed_table = forms.IntegerField(
+        min_value=1, max_value=9999, required=False, label="Always at table"
+    )
+    accessible = forms.BooleanField(required=False, label="Needs an accessible table")
+
+
+class ByeForm(PlayerWishForm):
+    round_number = forms.IntegerField(min_value=1, max_value=20, label="Round", initial=1)
+    kind = forms.ChoiceField(
+        choices=[each for each in ByeKind.choices if each[0] not in ("pairing", "late")],
+        label="What it is worth",
+    )
+
+
+class ApartForm(forms.Form):
+    players = forms.ModelMultipleChoiceField(
+        Registration.objects.none(),
+        widget=forms.CheckboxSelectMultiple,
+        error_messages={"required": "Choose at least two players."},
+    )
+    reason = forms.CharField(max_length=60, required=False, help_text="Only staff see it.")
+    until_round = forms.IntegerField(min_value=1, max_value=20, required=False)
+    is_hard = forms.BooleanField(
+        required=False, label="Never, even if that means a rematch elsewhere"
+    )
+
+    def __init__(self, *args, event: Event, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["players"].queryset = players_of(event)
+
+
+def players_of(event: Event):
+    return event.registrations.filter(state="registered").select_related("profile")
