@@ -51,7 +51,9 @@ class TablesForm(forms.Form):
 
 class PlayerWishForm(forms.Form):
     player = forms.ModelChoiceField(
-        Registration.objects.none(), error_messages={"required": "Choose a player."}
+        Registration.objects.none(),
+        empty_label="Choose a player",
+        error_messages={"required": "Choose a player."},
     )
 
     def __init__(self, *args, event: Event, **kwargs) -> None:
