@@ -5,7 +5,7 @@ import zlib
 from base64 import b64decode, b64encode
 from typing import Any, NamedTuple
 
-SEALED_EVENTS = 256
+SEALED_EVENTS = 128
 
 
 class Event(NamedTuple):

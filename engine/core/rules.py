@@ -47,6 +47,9 @@ class Rules(Protocol[AnyState]):
     def why_not(self, state: AnyState, player: str, key: str) -> tuple[Refusal, ...]:
         """Every rule that forbids the action now."""
 
+    def is_revealing(self, event: Event) -> bool:
+        """Whether somebody learned something by this event that cannot be unlearned."""
+
     def player_name(self, state: AnyState, player: str) -> str:
         """How a player is called; chance has a name too."""
 

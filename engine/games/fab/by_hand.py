@@ -12,13 +12,12 @@ from engine.games.fab.allowing import allow
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import LIFE_RULE
 from engine.games.fab.ending import agree_to_draw, concede
-from engine.games.fab.state import LIFE_ONLY, FabState, Layer
+from engine.games.fab.state import CONFIRM, LIFE_ONLY, STRICT, FabState, Layer
 from engine.games.fab.verbs_of_cards import CARD_VERBS
 from engine.games.fab.verbs_of_heroes import HERO_VERBS, player_of
 from engine.rulebook import rule
 
 DONE = Option("done", "Done: the effect is settled")
-STRICT, CONFIRM = "strict", "confirm"
 
 
 async def _concede(state: FabState, player: str) -> None:

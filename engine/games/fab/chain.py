@@ -13,7 +13,7 @@ from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.index import abilities_on
 from engine.games.fab.legality import actions, activates
 from engine.games.fab.playing import activate, play
-from engine.games.fab.state import LIFE_ONLY, FabState, Layer
+from engine.games.fab.state import FREE, LIFE_ONLY, FabState, Layer
 from engine.games.fab.targets import choose_target, in_the_arena
 from engine.games.fab.values import keywords
 from engine.games.fab.watching import watch_states
@@ -112,7 +112,7 @@ async def _act(state: FabState) -> None:
     """The active player passes, plays a card or activates an ability."""
     player = state.holder
     options = [PASS]
-    if state.mode == LIFE_ONLY:
+    if state.mode == LIFE_ONLY or state.strictness == FREE:
         options.append(EVERYBODY_PASSES)
     else:
         options += actions(state, player)

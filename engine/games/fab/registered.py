@@ -14,6 +14,7 @@ from engine.games.fab.abilities import is_scripted
 from engine.games.fab.state import VIRTUAL
 
 READ_THE_CARD = "Do what the card says."
+"""The text itself is not stored with a game: pages show the card."""
 ABILITY = re.compile(
     r"\**(?P<once>Once per Turn )?(?P<type>Action|Instant|Attack Reaction|Defense Reaction)\**"
     r" [-–—] (?P<cost>[^:\n]*):\s*\**(?P<effect>[^\n]*)"
@@ -112,7 +113,7 @@ def _text(card: Card) -> str:
     """Empty only for cards that are known to say nothing; otherwise people read the card."""
     if is_scripted(card.name) or not {"Action", "Instant"} & {*card.kinds, *_reactions(card)}:
         return ""
-    return card.text or READ_THE_CARD
+    return READ_THE_CARD
 
 
 def _reactions(card: Card) -> list[str]:
@@ -136,7 +137,7 @@ def _ability(match: re.Match[str]) -> dict[str, Any]:
     if SAYS_ATTACK.match(effect):
         ability["attack"] = True
     else:
-        ability["text"] = effect.strip("* ") or READ_THE_CARD
+        ability["text"] = READ_THE_CARD
     if re.search(r"destroy (this|\w+ )", cost, re.IGNORECASE):
         ability["destroy_this"] = True
     if "go again" in effect.lower():

@@ -63,6 +63,9 @@ class FabRules:
     def why_not(self, state: FabState, player: str, key: str) -> tuple[Refusal, ...]:
         return legality.why_not(state, player, key)
 
+    def is_revealing(self, event: Event) -> bool:
+        return wording.is_revealing(event)
+
     def player_name(self, state: FabState, player: str) -> str:
         return state.players[player].name if player in state.players else "Chance"
 

@@ -110,6 +110,9 @@ class Effect(Record):
     timestamp: int = 0
 
 
+STRICT, CONFIRM, FREE = "strict", "confirm", "free"
+"""Only what the rules allow; what both agree to as well; or everything by hand."""
+
 RECORDS: dict[str, type[Record]] = {"players": Player, "objects": Card}
 LISTS: dict[str, type[Record]] = {
     "chain": Layer,

@@ -176,3 +176,13 @@ def describe(state: FabState, event: Event, viewer: str) -> str:
     """One event as a sentence."""
     name = state.players[event.player].name if event.player in state.players else ""
     return WORDS[event.kind](Reader(state, viewer), name, event.args)
+
+
+REVEALING = frozenset({"draw", "looked", "revealed", "showed", "opted", "rolled", "shuffled"})
+
+
+def is_revealing(event: Event) -> bool:
+    """Cards drawn, looked at or revealed, dice and shuffles cannot be taken back in secret."""
+    if event.kind in ("move", "banish", "announce", "pitch"):
+        return event.args[1] in ("deck", "hand", "arsenal")
+    return event.kind in REVEALING

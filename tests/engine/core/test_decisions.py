@@ -68,9 +68,9 @@ def test_chronicle_when_long_then_old_events_are_sealed_and_still_readable():
         chronicle.recent.append(Event("note", "", "", [number]))
         chronicle.seal()
     assert (len(chronicle.sealed), len(chronicle)) == (2, 3 * SEALED_EVENTS)
-    assert [event.args for _, event in chronicle.since(SEALED_EVENTS - 1)][:2] == [[255], [256]]
-    assert len(chronicle.copy_until(300)) == 300
-    assert Chronicle.from_data(chronicle.to_data(700)).since(0) == chronicle.since(0)[:700]
+    assert [event.args for _, event in chronicle.since(SEALED_EVENTS - 1)][:2] == [[127], [128]]
+    assert len(chronicle.copy_until(200)) == 200
+    assert Chronicle.from_data(chronicle.to_data(350)).since(0) == chronicle.since(0)[:350]
 
 
 @pytest.mark.parametrize(

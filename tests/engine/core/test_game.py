@@ -15,7 +15,8 @@ from engine.core.game import Game
 from engine.core.playout import play_out
 from engine.games.fab import practice
 from engine.games.fab.abilities import Resolves, script
-from engine.games.fab.rules import RULES
+from engine.games.fab.editions import EDITIONS
+from engine.games.fab.rules import RULES, FabRules
 from tests.engine.games.fab.scene import Scene
 
 BROKEN = {"Broken": {"type": "action", "cost": 0, "pitch": 1}}
@@ -128,3 +129,49 @@ def test_state_when_a_game_has_run_then_is_plain_data_without_cached_things():
 def test_dump_when_a_game_has_500_answers_then_is_smaller_than_100_kilobytes():
     game = next(g for g in (half_a_game(500, seed) for seed in range(50)) if g.pending)
     assert len(json.dumps(game.dump()).encode()) < 100_000
+
+
+class NeverRun(FabRules):
+    """Rules of a later version that no longer play this game the same way."""
+
+    async def run(self, state):
+        raise RuntimeError("a finished game is not played again")
+
+
+def test_finished_game_when_loaded_then_is_shown_from_what_was_stored():
+    game = half_a_game(answers=5000)
+    assert game.pending is None
+    stored = json.loads(json.dumps(game.dump()))
+    shown = Game.load(NeverRun(EDITIONS["fab14"]), stored)
+    assert shown.view("public") == game.view("public")
+    assert shown.log == game.log
+    again = Game.load(RULES["fab14"], stored)
+    again.undo()
+    assert again.outcome is None
+
+
+def test_undo_when_a_card_was_drawn_since_then_needs_consent_and_else_not():
+    scene = Scene(strictness="confirm", p1={"hand": ["Balm"], "deck": ["Bolt"]})
+    scene("Table: life:p1:-1")
+    assert not scene.game.undo_needs_consent()
+    scene("Table: draw-cards:p1:1\nTable: life:p1:-1")
+    assert not scene.game.undo_needs_consent()
+    assert scene.game.undo_needs_consent(2)
+
+
+def test_strictness_when_free_then_the_table_does_everything_by_hand():
+    scene = Scene(strictness="free", p1={"hand": ["Plain Strike"]})
+    assert scene.choices() == ["Pass", "Everybody passes"]
+    scene(f"Table: damage:{scene.find('Plain Strike')}:{scene.find('Sparring Hero')}:4:physical")
+    scene(f"Table: move:{scene.find('Plain Strike')}:graveyard")
+    assert (scene.life(), scene.names("p1", "graveyard")) == ([20, 16], ["Plain Strike"])
+
+
+def test_strictness_when_strict_then_nothing_but_notes_conceding_and_agreeing_is_by_hand():
+    scene = Scene(strictness="strict", p1={"hand": ["Balm"]})
+    with pytest.raises(IllegalAnswerError):
+        scene("Table: life:p1:5")
+    verbs = {
+        option["key"].partition(":")[0] for option in scene.game.view("judge")["pending"]["table"]
+    }
+    assert verbs == {"concede", "agree", "by-hand", "note"}

@@ -44,9 +44,16 @@ def try_action(game, action):
     return True
 
 
+def only_answers(game, entries):
+    """The game as stored, with these answers and nothing that would spare replaying them."""
+    stored = game.dump() | {"answers": entries, "checkpoints": [], "events": NO_EVENTS}
+    stored.pop("final", None)
+    return Game.load(game.rules, stored)
+
+
 def check_replay(game):
     """The answers alone give the same state and the same log."""
-    again = Game.load(game.rules, game.dump() | {"checkpoints": [], "events": NO_EVENTS})
+    again = only_answers(game, game.journal.entries)
     assert again.state == game.state
     assert again.chronicle.since(0) == game.chronicle.since(0)
     return again
@@ -54,8 +61,7 @@ def check_replay(game):
 
 def check_rebuilding(game, at_boundary):
     """Thrown away and rebuilt at every boundary, the game goes on to the same end."""
-    empty = {"answers": [], "checkpoints": [], "events": NO_EVENTS}
-    twin = Game.load(game.rules, game.dump() | empty)
+    twin = only_answers(game, [])
     for number, entry in enumerate(game.journal.entries):
         if twin.pending.boundary:
             asked = twin.pending.to_data()
@@ -76,8 +82,7 @@ def check_undo(game, chance):
         back = Game.load(game.rules, game.dump())
         back.undo(count)
         cut = game.journal.before_answers(count)
-        entries = {"answers": game.journal.entries[:cut], "checkpoints": [], "events": NO_EVENTS}
-        short = Game.load(game.rules, game.dump() | entries)
+        short = only_answers(game, game.journal.entries[:cut])
         short._let_chance_answer()
         assert back.state == short.state
         assert back.view("judge") == short.view("judge")

@@ -27,7 +27,7 @@ def weapon(text):
         ("Once per Turn Action – {r}: Attack. Go again",
          {"type": "action", "cost": 1, "once_per_turn": True, "attack": True, "go_again": True}),
         ("Instant - Destroy this: Gain {r}.",
-         {"type": "instant", "cost": 0, "destroy_this": True, "text": "Gain {r}."}),
+         {"type": "instant", "cost": 0, "destroy_this": True, "text": "Do what the card says."}),
         ("", {"type": "action", "attack": True, "once_per_turn": True, "asks_cost": True}),
     ],
 )  # fmt: skip

@@ -1,0 +1,157 @@
+"""What drives a game: runs the rules' coroutine, logs answers, rebuilds the state when needed.
+
+The state and the answers are all there is; the coroutine can be thrown away at any boundary.
+"""
+
+import json
+from typing import Any, Generic
+
+from engine.core.decisions import NATURE, Answer, Decision
+from engine.core.errors import (
+    CardFailedError,
+    DriftError,
+    EngineError,
+    GameOver,
+    IllegalAnswerError,
+)
+from engine.core.events import Chronicle
+from engine.core.journal import AUTOMATIC, TABLE, Checkpoint, Journal
+from engine.core.nature import Nature
+from engine.core.rules import PASSIVE, AnyState, Rules, Run
+
+
+class Running(Generic[AnyState]):
+    """A game on its way: the part that nobody outside needs to know."""
+
+    def __init__(self, rules: Rules[AnyState], setup: dict[str, Any], seed: str | None) -> None:
+        self.rules = rules
+        self.setup = setup
+        self.seed = seed
+        self._nature = Nature(seed) if seed is not None else None
+        self.journal = Journal()
+        self.chronicle = Chronicle()
+        self.state: AnyState
+        self.pending: Decision | None = None
+        self._run: Run | None = None
+
+    def _take(self, entry: list[str], picks: Answer | None) -> None:
+        """Log an answer and play on; when a rule or a card breaks, stand as before it."""
+        self._save_checkpoint_if_due()
+        before = len(self.journal.entries)
+        self.journal.entries.append(entry)
+        try:
+            self._play(entry, picks)
+            self._let_chance_answer()
+        except EngineError:
+            self._go_back_to(before)
+            raise
+        except Exception as error:
+            source = self.rules.source_of_failure(self.state)
+            self._go_back_to(before)
+            raise CardFailedError(
+                f"The engine could not carry this out ({error!r}). Settle it by hand.", source
+            ) from error
+
+    def _play(self, entry: list[str], picks: Answer | None) -> None:
+        if entry[0] != TABLE:
+            self._advance(picks)
+        elif self.rules.table_timing(self.state, entry[1]) == PASSIVE:
+            _run_through(self.rules.by_hand(self.state, entry[1]))
+        else:
+            self._stop()
+            self._run = self._by_hand_then_on(entry[1])
+            self._advance(None)
+
+    async def _by_hand_then_on(self, pick: str) -> None:
+        await self.rules.by_hand(self.state, pick)
+        await self.rules.run(self.state)
+
+    def _advance(self, picks: Answer | None) -> None:
+        """Run the rules to their next question, or to the end of the game."""
+        if self._run is None:
+            raise RuntimeError("Nothing is running.")
+        try:
+            self.pending = self._run.send(picks)
+        except (StopIteration, GameOver):
+            self.pending = None
+
+    def _let_chance_answer(self) -> None:
+        while self._nature and self.pending is not None and self.pending.player == NATURE:
+            picks = self._nature.answer(self.pending, len(self.journal.entries))
+            self.journal.entries.append([AUTOMATIC + self.pending.kind, *picks])
+            self._advance(picks)
+
+    def _go_back_to(self, cut: int) -> None:
+        tail = self.journal.entries[:cut]
+        kept = [each for each in self.journal.checkpoints if each.answers <= cut]
+        start = kept[-1].answers if kept else 0
+        self.journal = Journal(tail[:start], kept)
+        self._restart(kept[-1] if kept else None, self.chronicle)
+        self._replay(tail[start:])
+        self._let_chance_answer()
+
+    def rebuild(self) -> None:
+        """Throw away what is running and go on from the state alone, at a boundary."""
+        if self.pending is None or not self.pending.boundary:
+            raise IllegalAnswerError("Finish or take back what is under way first.")
+        self._restart(self._checkpoint(), self.chronicle)
+
+    def _restart(self, checkpoint: Checkpoint | None, events: Chronicle) -> None:
+        """Build the state of a checkpoint, or the very first, and run to its question."""
+        self._stop()
+        if checkpoint is None:
+            self.chronicle = Chronicle()
+            self.state = self.rules.new_state(self.setup)
+        else:
+            self.chronicle = events.copy_until(checkpoint.events)
+            self.state = self.rules.state_from_data(json.loads(checkpoint.state), self.setup)
+        self.state.events = self.chronicle.recent
+        self._run = self.rules.run(self.state)
+        self._advance(None)
+
+    def _stop(self) -> None:
+        if self._run is not None:
+            self._run.close()
+            self._run = None
+
+    def _replay(self, entries: list[list[str]]) -> None:
+        """Feed stored answers; chance's answers are among them, so nothing is random."""
+        for entry in entries:
+            self._replay_one(entry)
+
+    def _replay_one(self, entry: list[str]) -> None:
+        kind, picks = entry[0].removeprefix(AUTOMATIC), tuple(entry[1:])
+        if kind != TABLE:
+            self._check_drift(kind, picks)
+        self.journal.entries.append(entry)
+        self._play(entry, picks)
+
+    def _check_drift(self, kind: str, picks: Answer) -> None:
+        decision, place = self.pending, len(self.journal.entries)
+        if decision is None:
+            raise DriftError(f"Answer {place} “{kind}” comes after the end of the game.", "")
+        if decision.kind != kind:
+            message = f"Answer {place} is “{kind}” but {decision.rule} asks “{decision.kind}”."
+            raise DriftError(message, decision.rule)
+        try:
+            decision.check(picks)
+        except EngineError as error:
+            raise DriftError(f"Answer {place} no longer fits: {error}", decision.rule) from error
+
+    def _save_checkpoint_if_due(self) -> None:
+        if self.pending and self.pending.boundary and self.journal.is_checkpoint_due():
+            self.journal.checkpoints.append(self._checkpoint())
+            self.chronicle.seal()
+
+    def _checkpoint(self) -> Checkpoint:
+        state = json.dumps(self.state.to_data(), ensure_ascii=False, separators=(",", ":"))
+        return Checkpoint(len(self.journal.entries), len(self.chronicle), state)
+
+
+def _run_through(run: Run) -> None:
+    """Run what asks nothing."""
+    try:
+        run.send(None)
+    except StopIteration:
+        return
+    raise RuntimeError("An action that fits any time must not ask anything.")
