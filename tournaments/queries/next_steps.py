@@ -156,7 +156,7 @@ def step_in_round(facts: EventFacts) -> NextStep:
         return NextStep(
             "wait",
             f"{counted(facts.open_tables, 'table')} still playing",
-            f"{facts.decided_tables} of {counted(facts.tables, 'result')} of {named(current)} in.",
+            f"{current} can be closed as soon as every result is in.",
         )
     return NextStep(
         "close_round",
