@@ -4,6 +4,9 @@ from itertools import combinations
 import pytest
 
 from engine.pairing.round_robin import round_robin
+from tests.engine.pairing.events import known_answers
+
+KNOWN = known_answers("round_robins")
 
 
 def names(players: int) -> list[str]:
@@ -16,6 +19,19 @@ def test_round_robin_when_complete_lets_everybody_meet_everybody_once(players):
     met = Counter(frozenset(m.players) for round_ in rounds for m in round_.matches if m.b)
     assert len(rounds) == players - 1 + players % 2
     assert met == Counter(frozenset(pair) for pair in combinations(names(players), 2))
+
+
+def as_sets(rounds) -> set[frozenset[frozenset]]:
+    return {frozenset(frozenset(pair) for pair in round_) for round_ in rounds}
+
+
+@pytest.mark.parametrize("players", range(2, 17))
+def test_round_robin_when_made_has_the_known_rounds(players):
+    made = [
+        [[int(m.a[1:]), m.b and int(m.b[1:])] for m in round_.matches]
+        for round_ in round_robin(names(players))
+    ]
+    assert as_sets(made) == as_sets(KNOWN[str(players)])
 
 
 @pytest.mark.parametrize("players", range(3, 17, 2))

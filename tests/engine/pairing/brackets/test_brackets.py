@@ -7,6 +7,7 @@ import pytest
 from engine.pairing.brackets import (
     Bracket,
     DraftPath,
+    MatchState,
     Status,
     double_elimination,
     draft_play_off,
@@ -35,14 +36,19 @@ def numbers(bracket: Bracket, round_number: int) -> list[list[int | None]]:
     return [[seat and int(seat[1:]) for seat in (state.a, state.b)] for state in states]
 
 
+def ready(bracket: Bracket, results: dict[str, str]) -> list[MatchState]:
+    return [s for s in progress(bracket, results).values() if s.status is Status.READY]
+
+
 def played(bracket: Bracket, seed: int) -> tuple[dict[str, str], dict[str, int]]:
-    """Random winners in a random playable order; results and defeats by player."""
+    """Random winners of whatever can be played; results and defeats by player."""
     chance, results = Random(seed), dict[str, str]()
     defeats = dict.fromkeys(bracket.players, 0)
-    while ready := [s for s in progress(bracket, results).values() if s.status is Status.READY]:
-        state = chance.choice(ready)
-        results[state.match.id] = chance.choice(state.players)
-        defeats[progress(bracket, results)[state.match.id].loser] += 1
+    while states := ready(bracket, results):
+        for state in states:
+            loser = chance.choice(state.players)
+            results[state.match.id] = state.a if loser == state.b else state.b
+            defeats[loser] += 1
     return results, defeats
 
 
@@ -69,8 +75,8 @@ def test_single_elimination_when_seeded_has_the_known_first_round(players):
 @pytest.mark.parametrize("players", range(2, 65))
 def test_single_elimination_when_the_better_seed_always_wins_meets_in_order(players):
     bracket, results = single_elimination(names(players)), dict[str, str]()
-    while ready := [s for s in progress(bracket, results).values() if s.status is Status.READY]:
-        for state in ready:
+    while states := ready(bracket, results):
+        for state in states:
             results[state.match.id] = min(state.players, key=bracket.seed)
     assert [player for _, player in places(bracket, results)][:2] == ["p1", "p2"]
     rested = [s.a or s.b for s in progress(bracket, {}).values() if s.status is Status.BYE]

@@ -1,8 +1,8 @@
 from dataclasses import replace
 
-from engine.pairing.model import Player
+from engine.pairing.model import Match, Player, Result, ResultKind
 from engine.pairing.standings import random_key, standings
-from tests.engine.pairing.events import beat, event, play, with_rounds
+from tests.engine.pairing.events import beat, bye, event, known_answers, play, with_rounds
 
 
 def test_standings_when_somebody_is_disqualified_move_everyone_below_up():
@@ -45,3 +45,27 @@ def test_standings_when_nobody_has_played_are_in_drawn_order():
 def test_standings_when_nobody_entered_are_empty():
     assert standings(event(0)) == []
     assert standings(replace(event(0), players=(Player("only"),)))[0].rank == 1
+
+
+RESULTS = {
+    "W": Result(1, 0),
+    "L": Result(0, 1),
+    "D": Result(1, 1),
+    "X": Result(kind=ResultKind.DOUBLE_LOSS),
+}
+
+
+def test_standings_when_of_flesh_and_blood_are_those_worked_by_hand():
+    known = known_answers("fab_standings")
+    rounds = [
+        [Match(a, b, result=RESULTS[letter]) if b else bye(a) for a, b, letter in matches]
+        for matches in known["rounds"]
+    ]
+    players = tuple(Player(name) for name in "abcdefghi")
+    rows = standings(with_rounds(replace(event(0, "fab"), players=players), *rounds))
+    found = [
+        {"player": row.player, "points": row.points}
+        | {name: str(value) for name, value in row.tie_breaks.items()}
+        for row in rows
+    ]
+    assert found == known["standings"]
