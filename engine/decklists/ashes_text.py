@@ -2,16 +2,15 @@
 
 import re
 from dataclasses import replace
-from functools import lru_cache
 
 from engine.decklists.grammar import COUNT, CardWords, Grammar, card_words
 from engine.decklists.model import DeckList, Line
-from engine.decklists.text_reading import LISTED, read_text
+from engine.decklists.text_reading import LISTED, LONGEST_RAW_LINE, read_text, squeezed
 
 CARD_LINE = re.compile(
     r"^\s*(?:[-*•]\s+)?" + COUNT + r"(?P<name>.*?)(?:\s*\((?P<owner>[^()\d]+)\))?\s*$"
 )
-ONE_LINE = re.compile(r"^\s*(?:Deck\s*:)?\s*\d+\s*x\s.*,\s*\d+\s*x\s", re.MULTILINE)
+ONE_LINE = re.compile(r"(?:Deck ?:)? ?\d+ ?x .*, ?\d+ ?x ")
 TITLE_LINE = re.compile(r"^\s*(?:\d+\.\s+)?([^:\n]*[A-Za-z][^:\n]*)$")
 CARDS = (
     *("ready spells", "action spells", "reaction spells", "alteration spells", "allies"),
@@ -21,7 +20,6 @@ CARDS = (
 PILE = ("conjuration pile", "conjurations", "conjuration")
 
 
-@lru_cache(maxsize=32768)
 def ashes_words(text: str) -> CardWords | str:
     """`3x Discovery (Rowan Umberend)`: the name, and whose card it is."""
     match = card_words(CARD_LINE, text)
@@ -58,7 +56,8 @@ GRAMMAR = Grammar(
 
 def read(text: str) -> DeckList:
     """An Ashes deck text of either layout."""
-    if ONE_LINE.search(text):
+    lines = map(squeezed, text.splitlines())
+    if any(ONE_LINE.match(line) for line in lines if len(line) <= LONGEST_RAW_LINE):
         return read_one_line(text)
     return read_text(text, GRAMMAR, "plain")
 
@@ -66,7 +65,7 @@ def read(text: str) -> DeckList:
 def read_one_line(text: str) -> DeckList:
     """A forum's list: a title that names the Phoenixborn, the dice, and the cards on one line."""
     title, kept = "", []
-    for raw in text.splitlines():
+    for raw in map(squeezed, text.splitlines()):
         match = TITLE_LINE.match(raw)
         if not title and match and not LISTED.search(raw):
             title = match[1].strip()

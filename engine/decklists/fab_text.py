@@ -1,7 +1,6 @@
 """Flesh and Blood lists as text: Fabrary, FaBDB, fabtcg.com and plain `3x Name (red)` lines."""
 
 import re
-from functools import lru_cache
 
 from engine.decklists.grammar import COUNT, CardWords, Grammar, card_words
 from engine.decklists.model import DeckList
@@ -22,7 +21,6 @@ DECK = ("deck cards", "deck", "main deck", "maindeck", "cards", "red", "yellow",
 INVENTORY = ("inventory", "sideboard", "side board")
 
 
-@lru_cache(maxsize=32768)
 def fab_words(text: str) -> CardWords | str:
     """`3x Snatch (red)`, `(3) Snatch (red)`, `3 Snatch (1)`."""
     match = card_words(CARD_LINE, text)

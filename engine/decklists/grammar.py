@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import NamedTuple
 
 LONGEST_LINE = 200
@@ -59,7 +58,6 @@ def card_words(pattern: re.Pattern[str], text: str) -> re.Match[str] | str:
     return match
 
 
-@lru_cache(maxsize=8192)
 def heading_words(text: str) -> str:
     """The words of a heading without its marks and counts: `## Action (4):` is `action`."""
     bare = HEADING_COUNT.sub("", MARKUP.sub("", MARKUP.sub("", text)))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from engine.decklists.grammar import (
     IGNORED,
     KIND,
+    LONGEST_LINE,
     CardWords,
     Grammar,
     heading_words,
@@ -24,25 +25,35 @@ LISTED = re.compile(r",\s*(?=\(?\d+\)?\s*[x×]?\s)")
 DICE = re.compile(r"(\d+)\s*[x×]?\s*([A-Za-z]+)")
 SIDES = ("side", "inventory")
 SPLIT = "\t"
+LONGEST_RAW_LINE = 1500
 SITES = ("fabdb", "fabrary", "ashes.live", "octgn", "magic workstation")
 
 
 def read_text(text: str, grammar: Grammar, layout: str = "plain") -> DeckList:
     """Every line of the text as a card, a heading, a label, a footer, or unreadable."""
     reading = TextReading(grammar, layout)
-    for number, raw in enumerate(text.splitlines(), start=1):
-        if raw.strip():
-            reading.take(number, raw)
+    lines = text.splitlines()
+    for number, raw in enumerate(lines, start=1):
+        words = squeezed(raw)
+        if len(words) > LONGEST_RAW_LINE:
+            reading.refuse(number, words, f"is longer than {LONGEST_RAW_LINE} characters.")
+        elif words:
+            reading.take(number, words)
     return DeckList(
         game=grammar.game,
         lines=tuple(reading.lines),
         layout=reading.layout,
         title=reading.title,
         format_name=reading.format_name,
-        unreadable=tuple(reading.unreadable),
+        unreadable=tuple(item._replace(text=lines[item.number - 1]) for item in reading.unreadable),
         text=text,
         dice=tuple(reading.dice),
     )
+
+
+def squeezed(raw: str) -> str:
+    """A line with single spaces, on which patterns are tried: long gaps would take them long."""
+    return " ".join(raw.split())
 
 
 class Role(Enum):
@@ -54,9 +65,21 @@ class Role(Enum):
     NOTE = auto()
 
 
-@lru_cache(maxsize=65536)
-def line_role(grammar: Grammar, raw: str) -> tuple[Role, str, CardWords | str]:
-    """What a line is by itself, wherever it stands: real lists repeat the same lines."""
+LineRole = tuple[Role, str, CardWords | str]
+
+
+def line_role(grammar: Grammar, raw: str) -> LineRole:
+    """What a line is by itself, wherever it stands: a card, a heading, a label or a note."""
+    # Real lists repeat the same lines; long ones are rare and would only fill the memory.
+    return short_line_role(grammar, raw) if len(raw) <= LONGEST_LINE else role_of(grammar, raw)
+
+
+@lru_cache(maxsize=16384)
+def short_line_role(grammar: Grammar, raw: str) -> LineRole:
+    return role_of(grammar, raw)
+
+
+def role_of(grammar: Grammar, raw: str) -> LineRole:
     if FOOTER.search(raw) or COMMENT.match(raw):
         return Role.NOTE, "", ""
     label = label_parts(grammar, raw)
@@ -155,10 +178,13 @@ class TextReading:
         if section == "dice":
             self.dice += [(name.casefold(), int(count)) for count, name in DICE.findall(raw)]
         elif isinstance(words, str):
-            problem = f"“{raw.strip()[:60]}” {words}"
-            self.unreadable.append(UnreadableLine(number, raw, problem, self.grammar.advice))
+            self.refuse(number, raw, words)
         else:
             self.lines.append(self.line(number, words, section))
+
+    def refuse(self, number: int, raw: str, problem: str) -> None:
+        sentence = f"“{raw[:60]}” {problem}"
+        self.unreadable.append(UnreadableLine(number, raw, sentence, self.grammar.advice))
 
     def line(self, number: int, words: CardWords, section: str) -> Line:
         leads = self.grammar.first_card_leads and not self.lines and not self.section

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from functools import lru_cache
 
 from engine.decklists.grammar import COUNT, IGNORED, KIND, CardWords, Grammar, card_words
 from engine.decklists.model import DeckList, Line
@@ -23,7 +22,6 @@ SIDE = ("sideboard", "side", "side board", "side deck")
 START = ("starting character", "character", "characters")
 
 
-@lru_cache(maxsize=32768)
 def ufs_words(text: str) -> CardWords | str:
     """`4 Name`, `4 Name | Set`, `4 -mha06/142 Name`, `4x 3/3 Name 3H3 (All, Earth) +2L`."""
     match = card_words(CARD_LINE, text)

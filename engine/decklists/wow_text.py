@@ -2,17 +2,16 @@
 
 import re
 from dataclasses import replace
-from functools import lru_cache
 
 from engine.decklists.grammar import COUNT, KIND, CardWords, Grammar, card_words
 from engine.decklists.model import DeckList, Line
-from engine.decklists.text_reading import read_text
+from engine.decklists.text_reading import read_text, squeezed
 
 CARD_LINE = re.compile(
     r"^\s*(?P<side>SB:)?\s*(?:[-*•]\s+)?" + COUNT + r"(?:\[(?P<set>\w{1,6})\]\s+)?"
     r"(?P<bracket>\[)?(?P<name>.*?)(?(bracket)\])(?:\s*\{(?P<print>\w+)\})?\s*$"
 )
-HERO_COMMENT = re.compile(r"^\s*#\s*HERO\s+(.+?)\s*$", re.MULTILINE)
+HERO_COMMENT = re.compile(r"^# ?HERO (.+)$")
 MAIN = ("main", "main deck", "maindeck", "deck")
 KINDS = (
     *("abilities", "ability", "allies", "ally", "equipment", "items", "item", "weapons", "armor"),
@@ -21,7 +20,6 @@ KINDS = (
 SIDE = ("side deck", "side", "sideboard", "side board")
 
 
-@lru_cache(maxsize=32768)
 def wow_words(text: str) -> CardWords | str:
     """`4x Name`, `4 [Name]`, `    2 [6] Name {6}`, `SB: 1 Name`."""
     match = card_words(CARD_LINE, text)
@@ -50,8 +48,10 @@ GRAMMAR = Grammar(
 
 def read(text: str) -> DeckList:
     """A World of Warcraft deck text of any of these layouts."""
-    marked = HERO_COMMENT.sub(r"Hero: \1", text)
-    deck = read_text(marked, GRAMMAR, "decktools" if marked != text else "plain")
+    lines = text.splitlines()
+    marked = [HERO_COMMENT.sub(r"Hero: \1", squeezed(line)) for line in lines]
+    is_marked = any(line.startswith("Hero: ") for line in marked)
+    deck = read_text("\n".join(marked), GRAMMAR, "decktools" if is_marked else "plain")
     return with_text(deck, text)
 
 

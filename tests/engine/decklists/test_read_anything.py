@@ -1,6 +1,7 @@
 """Whatever is pasted, a reader answers with a deck list or with a sentence for the player."""
 
 import json
+import time
 
 import pytest
 from hypothesis import given
@@ -55,3 +56,42 @@ def test_file_when_it_is_anything_then_it_is_read_or_refused(content):
     except DeckTextError:
         return
     assert deck.game == "fab"
+
+
+LONG = 190_000
+HOSTILE = {
+    "gap": "a" + " " * LONG + "b",
+    "hashes": "#" * LONG + "a",
+    "letters": "a " * (LONG // 2),
+    "commas": "1x a, " * (LONG // 6),
+    "colons": "a:" * (LONG // 2),
+    "bold": "[b]" * (LONG // 3),
+    "tags": "<a>" * (LONG // 3),
+    "braces": '{"a":' * (LONG // 5),
+    "fractions": "1 " + "1/" * (LONG // 2),
+    "gaps": (" " * 90 + "\n") * 1900,
+    "headings": ("# " * 45 + "\n") * 1900,
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", HOSTILE)
+def test_text_when_it_is_made_to_be_slow_then_it_is_answered_at_once(game, name):
+    start = time.process_time()
+
+    try:
+        deck = read_deck(HOSTILE[name], game)
+    except DeckTextError:
+        deck = None
+
+    assert time.process_time() - start < 2
+    assert deck is None or len(deck.lines) < 3000
+
+
+def test_line_when_it_is_far_too_long_then_it_is_unreadable_and_not_cut():
+    text = "1x Snatch (red)\nEquipment: " + "Weathered Hood, " * 200
+
+    deck = read_deck(text, "fab")
+
+    assert [line.name for line in deck.lines] == ["Snatch"]
+    assert [(item.number, len(item.text)) for item in deck.unreadable] == [(2, 3211)]
