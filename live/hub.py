@@ -19,7 +19,8 @@ class Listener:
     """Holds the newest notice of each topic: bounded by the topics, however slow the page."""
 
     def __init__(self, subscription: Subscription) -> None:
-        self.subscription = subscription
+        self.topics = subscription.topics
+        self.position = subscription.position
         self.pending: dict[str, int] = {}
         self.wake = asyncio.Event()
 
@@ -61,6 +62,11 @@ class Hub:
         finally:
             self._leave(listener)
 
+    def position_of(self, listener: Listener) -> Position:
+        """The pump may not yet have read what this page was told when it connected."""
+        is_ahead = listener.position.last > self.position.last
+        return listener.position if is_ahead else self.position
+
     def close(self) -> None:
         """Ends every stream at once, so that the server can stop; pages come back by themselves."""
         self.closing = True
@@ -71,13 +77,13 @@ class Hub:
 
     def _join(self, listener: Listener) -> None:
         self.listeners.add(listener)
-        for topic in listener.subscription.topics:
+        for topic in listener.topics:
             self._by_topic[topic].add(listener)
         self._pump.resume()
 
     def _leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        for topic in listener.subscription.topics:
+        for topic in listener.topics:
             self._by_topic[topic].discard(listener)
             if not self._by_topic[topic]:
                 del self._by_topic[topic]
@@ -91,7 +97,7 @@ class Hub:
     def _hand_out(self, rows: list[NoticeRow], position: Position) -> None:
         for number, topic in rows:
             for listener in self._by_topic.get(topic, ()):
-                if not listener.subscription.position.has_seen(number):
+                if not listener.position.has_seen(number):
                     listener.tell(number, topic)
         self.position = position
         self._looked.set()

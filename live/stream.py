@@ -11,7 +11,7 @@ from django.db import connection
 
 from live.hub import Hub, Listener
 from live.positions import Position, parse_position
-from live.queries import NoticeRow, is_too_old, notices_since
+from live.queries import NoticeRow, current_position, is_too_old, notices_since
 from live.subscriptions import Subscription, read_topics
 
 HEARTBEAT_SECONDS = 15.0
@@ -29,9 +29,9 @@ async def told_to(hub: Hub, subscription: Subscription) -> AsyncGenerator[str, N
     async with hub.listening(subscription) as listener:
         yield HELLO
         if not await catch_up(listener):
-            yield f"event: everything\nid: {hub.position}\ndata: {{}}\n\n"
+            yield f"event: everything\nid: {hub.position_of(listener)}\ndata: {{}}\n\n"
         while not hub.closing:
-            yield said(listener.take(), hub.position)
+            yield said(listener.take(), hub.position_of(listener))
             with suppress(TimeoutError):
                 async with timeout(HEARTBEAT_SECONDS):
                     await listener.wake.wait()
@@ -39,17 +39,21 @@ async def told_to(hub: Hub, subscription: Subscription) -> AsyncGenerator[str, N
 
 async def catch_up(listener: Listener) -> bool:
     """False when the page is older than the oldest notice and must look at everything."""
-    missed = await sync_to_async(missed_by, thread_sensitive=False)(listener.subscription)
+    reading = sync_to_async(missed_since, thread_sensitive=False)
+    missed, now = await reading(listener.position, listener.topics)
     for number, topic in missed or ():
         listener.tell(number, topic)
+    listener.position = now
     return missed is not None
 
 
-def missed_by(subscription: Subscription) -> list[NoticeRow] | None:
+def missed_since(
+    position: Position, topics: frozenset[str]
+) -> tuple[list[NoticeRow] | None, Position]:
+    """The position is read first: what comes between the two is told twice rather than never."""
     try:
-        if is_too_old(subscription.position):
-            return None
-        return notices_since(subscription.position, subscription.topics)
+        now = current_position()
+        return (None if is_too_old(position) else notices_since(position, topics)), now
     finally:
         connection.close()
 

@@ -6,7 +6,8 @@ from playwright.sync_api import Page, expect
 from live.services import announce
 from tests.processes import web
 
-pytestmark = pytest.mark.django_db(transaction=True)
+# Only the tables of these apps are emptied after each test: much less than all.
+pytestmark = pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"])
 SITE = {"DJANGO_SETTINGS_MODULE": "tests.live.site", "REDIS_URL": ""}
 HIDE = """hidden => {
   Object.defineProperty(document, "hidden", {value: hidden, configurable: true});
@@ -14,9 +15,9 @@ HIDE = """hidden => {
 }"""
 
 
-@pytest.fixture
-def server(tmp_path):
-    with web(tmp_path / "log", **SITE) as running:
+@pytest.fixture(scope="module")
+def server(django_db_setup, tmp_path_factory):
+    with web(tmp_path_factory.mktemp("server") / "log", **SITE) as running:
         yield running
 
 
@@ -92,20 +93,6 @@ def test_hidden_tab_when_hidden_then_it_lets_go_and_catches_up_when_seen(live_pa
     shows(live_page, 2)
 
 
-def test_page_when_the_server_goes_and_comes_back_then_it_says_so_and_catches_up(
-    live_page, server, tmp_path
-):
-    change(live_page, 1)
-    server.stop()
-    note = live_page.get_by_text("Not connected, trying again.")
-    expect(note).to_be_visible(timeout=15_000)
-    announce("event:1")
-    with web(tmp_path / "again", server.port, **SITE):
-        shows(live_page, 2)
-        expect(note).to_be_hidden(timeout=15_000)
-        change(live_page, 3)
-
-
 def test_part_when_it_is_no_longer_open_to_the_person_then_that_is_said(live_page):
     announce("part:closed")
     announce("event:1")
@@ -126,3 +113,17 @@ def test_page_when_the_stream_is_refused_then_it_asks_every_ten_seconds(server, 
     page.clock.run_for(11_000)
     shows(page, 1)
     context.close()
+
+
+def test_page_when_the_server_goes_and_comes_back_then_it_says_so_and_catches_up(
+    live_page, server, tmp_path
+):
+    change(live_page, 1)
+    server.stop()
+    note = live_page.get_by_text("Not connected, trying again.")
+    expect(note).to_be_visible(timeout=15_000)
+    announce("event:1")
+    with web(tmp_path / "again", server.port, **SITE):
+        shows(live_page, 2)
+        expect(note).to_be_hidden(timeout=15_000)
+        change(live_page, 3)

@@ -16,7 +16,8 @@ from tests.jobs.work import mark, wait_for
 from tests.processes import LEASE, worker
 from tests.waiting import until
 
-pytestmark = pytest.mark.django_db(transaction=True)
+# Only the tables of these apps are emptied after each test: much less than all.
+pytestmark = pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"])
 
 
 @contextmanager

@@ -15,13 +15,9 @@ DEADLINE = 20
 @dataclass(frozen=True)
 class Said:
     topic: str
+    number: int
     position: str
-    event: str = "message"
-
-    @property
-    def number(self) -> int:
-        """The last one read; behind it stand numbers still awaited, of whatever ran before."""
-        return int(self.position.partition("-")[0])
+    event: str
 
 
 class Page:
@@ -47,8 +43,8 @@ class Page:
             if name:
                 said[name] = value
             elif said["data"]:
-                topic = json.loads(said["data"]).get("topic", "")
-                return Said(topic, said["id"], said["event"])
+                told = json.loads(said["data"])
+                return Said(told.get("topic", ""), told.get("notice", 0), said["id"], said["event"])
         return None
 
     def is_listening(self) -> "Page":

@@ -11,12 +11,16 @@ from live.services import announce
 from tests.live.listening import Page, seconds_until_heard
 from tests.processes import web
 
-pytestmark = [pytest.mark.services, pytest.mark.django_db(transaction=True)]
+pytestmark = [
+    pytest.mark.services,
+    pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"]),
+]
 
 
-@pytest.fixture
-def servers(tmp_path):
-    with web(tmp_path / "one") as one, web(tmp_path / "two") as two:
+@pytest.fixture(scope="module")
+def servers(django_db_setup, tmp_path_factory):
+    logs = tmp_path_factory.mktemp("servers")
+    with web(logs / "one") as one, web(logs / "two") as two:
         yield one, two
 
 
