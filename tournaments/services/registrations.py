@@ -1,6 +1,7 @@
 """Players join, leave, wait, drop and come back."""
 
 from django.db import transaction
+from django.utils import timezone
 
 from accounts.models import PlayerProfile, User
 from accounts.services import create_walk_in
@@ -25,8 +26,9 @@ def register_player(*, event: Event, profile: PlayerProfile, actor: User) -> Reg
     if held is None:
         held = Registration.objects.create(event=event, profile=profile, state=state)
     else:
-        held.state = state
-        held.save(update_fields=["state"])
+        # Whoever comes back queues behind those who stayed.
+        held.state, held.registered_at = state, timezone.now()
+        held.save(update_fields=["state", "registered_at"])
     where = "registered" if state == REGISTERED else "joined the waiting list"
     note(event, actor, "register_player", f"{profile} {where}")
     return held

@@ -6,6 +6,7 @@ from tests.factories.registrations import enter, enter_many, make_running_event
 from tests.factories.rounds import make_round
 from tournaments.enums import RegistrationState
 from tournaments.errors import TournamentError
+from tournaments.queries.registrations import waiting_players
 from tournaments.services.registrations import (
     drop_player,
     register_player,
@@ -25,6 +26,17 @@ def test_register_when_event_is_a_draft_then_refused():
 def test_register_when_repeated_then_the_same_seat():
     event, user = make_open_event(), make_user()
     assert enter(event, user).pk == enter(event, user).pk
+
+
+def test_register_when_somebody_comes_back_then_they_wait_behind_those_who_stayed():
+    event = make_open_event(capacity=2)
+    first, *_ = enter_many(event, 2)
+    stayed, later = enter(event, make_user()), enter(event, make_user())
+    withdraw_player(registration=first, actor=owner_of(event))
+    register_player(event=event, profile=first.profile, actor=owner_of(event))
+    assert list(waiting_players(event)) == [later, first]
+    stayed.refresh_from_db()
+    assert stayed.state == REGISTERED
 
 
 def test_register_when_full_then_waits():
