@@ -77,8 +77,8 @@ def check_rebuilding(game, at_boundary):
 
 def check_undo(game, chance):
     """Taking answers back is the same as never having given them."""
-    for _ in range(3):
-        count = chance.randrange(1, len(game.journal.entries) + 1)
+    for most in (25, len(game.journal.entries)):
+        count = chance.randrange(1, min(most, len(game.journal.entries)) + 1)
         back = Game.load(game.rules, game.dump())
         back.undo(count)
         cut = game.journal.before_answers(count)

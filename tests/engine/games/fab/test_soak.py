@@ -27,6 +27,8 @@ def check_one(seed):
     mode = "table" if seed % 10 == 3 else "virtual"
     strictness = "confirm" if meddling else "strict"
     setup = practice.setup(strictness=strictness, seats=seats, mode=mode)
+    for seat in setup["players"]:
+        seat["life"] = 12
     action = meddle if meddling else None
     game = soundness.play(rules, setup, seed, meddle=action, refuses=mode == "table")
     chance = random.Random(seed)
