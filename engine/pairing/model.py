@@ -79,7 +79,10 @@ class PlannedBye:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One competitor (or one team) and what pairing has to know about them."""
+    """One competitor (or one team) and what pairing has to know about them.
+
+    A disqualified player takes part up to and including `dropped_after`, if that is given.
+    """
 
     id: str
     name: str = ""
@@ -93,10 +96,17 @@ class Player:
     character: str = ""
 
     def is_active(self, round_number: int) -> bool:
-        """Takes part in this round: has entered, has not dropped, is not disqualified."""
-        if self.disqualified or self.entered_round > round_number:
+        """Takes part in this round: has entered, has not dropped, was not disqualified before."""
+        if self.entered_round > round_number:
             return False
-        return self.dropped_after is None or self.dropped_after >= round_number
+        if self.dropped_after is None:
+            return not self.disqualified
+        return self.dropped_after >= round_number
+
+    @property
+    def title(self) -> str:
+        """What people call them."""
+        return self.name or self.id
 
     def planned_bye(self, round_number: int) -> ByeKind | None:
         return next((bye.kind for bye in self.byes if bye.round == round_number), None)

@@ -18,7 +18,7 @@ def canonical(document: Any) -> bytes:
 def before_round(tournament: Tournament, number: int) -> Tournament:
     """The event as it stood when a round was paired: later rounds and later drops taken back."""
     players = tuple(
-        replace(player, dropped_after=None)
+        replace(player, dropped_after=None, disqualified=False)
         if player.dropped_after is not None and player.dropped_after >= number
         else player
         for player in tournament.players

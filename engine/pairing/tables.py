@@ -24,10 +24,6 @@ class Seating:
         return True
 
 
-def _name(player: Player) -> str:
-    return player.name or player.id
-
-
 def _give_fixed(seating: Seating, pair: PlayerPair, people: Sequence[Player]) -> None:
     wishes = sorted(
         (player for player in people if player.fixed_table is not None),
@@ -38,7 +34,7 @@ def _give_fixed(seating: Seating, pair: PlayerPair, people: Sequence[Player]) ->
         if table is not None and not seating.give(pair, table):
             where = seating.tables.get(pair)
             elsewhere = f"plays at {where}" if where else "gets another table"
-            seating.notes.append(f"{_name(player)} is fixed to table {table} but {elsewhere}.")
+            seating.notes.append(f"{player.title} is fixed to table {table} but {elsewhere}.")
 
 
 def _give_accessible(
@@ -47,7 +43,7 @@ def _give_accessible(
     if pair in seating.tables or not any(player.needs_accessible_table for player in people):
         return
     if not any(seating.give(pair, table) for table in options.accessible_tables):
-        who = " and ".join(_name(p) for p in people if p.needs_accessible_table)
+        who = " and ".join(p.title for p in people if p.needs_accessible_table)
         seating.notes.append(f"No accessible table is free for {who}.")
 
 

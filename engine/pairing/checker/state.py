@@ -81,7 +81,9 @@ def _add_rounds(state: State, document: Document, number: int) -> None:
 def _add_players(state: State, document: Document, number: int) -> None:
     for player in document["players"]:
         dropped = player.get("dropped_after")
-        if player.get("disqualified") or player.get("entered_round", 1) > number:
+        if player.get("entered_round", 1) > number:
+            continue
+        if dropped is None and player.get("disqualified"):
             continue
         if dropped is not None and dropped < number:
             continue

@@ -34,7 +34,7 @@ def _sentences(
     round_number: int,
 ) -> list[str]:
     a, b = (players[index] for index in pair)
-    names = f"{a.name or a.id} and {b.name or b.id}"
+    names = f"{a.title} and {b.title}"
     found = []
     for constraint in shared_constraints(constraints, a.id, b.id, round_number):
         word = "hard" if constraint.hard else f"soft, rank {constraint.rank}"
@@ -57,7 +57,7 @@ def concessions(
     """Why there is no legal pairing, and everything the proposal breaks instead."""
     if not solution.is_relaxed:
         return ()
-    names = [player.name or player.id for player in players]
+    names = [player.title for player in players]
     found = [f"No legal pairing exists. {obstacle(field, names)}"]
     for pair in solution.pairs:
         found += _sentences(field, players, pair, constraints, round_number)

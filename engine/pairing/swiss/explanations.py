@@ -43,8 +43,7 @@ class Explainer:
         return cls(tournament, roster, index, groups)
 
     def name(self, number: int) -> str:
-        player = self.roster.players[number]
-        return player.name or player.id
+        return self.roster.players[number].title
 
     def score(self, number: int) -> int:
         return int(self.roster.field.score[number])
@@ -113,7 +112,7 @@ def explain(
 ) -> tuple[Explanation, ...]:
     """One sentence for every pair and every bye of a proposal."""
     explainer = Explainer.of(tournament, roster)
-    names = {player.id: player.name or player.id for player in tournament.players}
+    names = {player.id: player.title for player in tournament.players}
     found = [explainer.pair(pair.a, pair.b) for pair in pairing.pairs]
     if pairing.bye is not None:
         found.append(explainer.bye(pairing.bye))

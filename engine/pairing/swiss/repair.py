@@ -1,6 +1,6 @@
 """After a correction, a drop or a late entry: leave the round, change few tables, or pair anew."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -76,26 +76,34 @@ def _fewest_changes(
     return finish_line(field, line_keeping(field, known, draw), draw) or best
 
 
-def _problems(roster: Roster, published: Sequence[Pair], bye: str | None) -> list[str]:
+def _problems(
+    roster: Roster, names: Mapping[str, str], published: Sequence[Pair], bye: str | None
+) -> list[str]:
     """Why the published round cannot simply stay."""
     playing = {player.id: number for number, player in enumerate(roster.players)}
     seated = {player for pair in published for player in (pair.a, pair.b)} | {bye}
     rules = Rules.of(roster.field)
     found = []
     for pair in published:
-        gone = [player for player in (pair.a, pair.b) if player not in playing]
+        gone = [names[player] for player in (pair.a, pair.b) if player not in playing]
         if gone:
             found.append(f"Table {pair.table}: {' and '.join(gone)} no longer plays.")
         elif rules.clash(np.array([playing[pair.a]]), np.array([playing[pair.b]])).any():
-            found.append(f"Table {pair.table}: {pair.a} and {pair.b} must not meet.")
+            found.append(f"Table {pair.table}: {names[pair.a]} and {names[pair.b]} must not meet.")
     if bye is not None and bye not in playing:
-        found.append(f"{bye} has the bye but no longer plays.")
-    found += [f"{player} has no table." for player in playing if player not in seated]
+        found.append(f"{names[bye]} has the bye but no longer plays.")
+    found += [f"{names[player]} has no table." for player in playing if player not in seated]
     return found
 
 
-def _leaving(roster: Roster, published: Sequence[Pair], bye: str | None, best: Solution) -> Leaving:
-    problems = _problems(roster, published, bye)
+def _leaving(
+    roster: Roster,
+    names: Mapping[str, str],
+    published: Sequence[Pair],
+    bye: str | None,
+    best: Solution,
+) -> Leaving:
+    problems = _problems(roster, names, published, bye)
     cost = None
     if not problems:
         index = {player: number for number, player in enumerate(roster.ids())}
@@ -130,11 +138,12 @@ def repair_round(
         fewest = pair_pods(roster.field, pods, chosen, roster.round, known)
     elif not best.is_relaxed:
         fewest = _fewest_changes(roster.field, known, best, Draw(chosen, roster.round))
+    names = {player.id: player.title for player in tournament.players}
     keep = {(pair.a, pair.b): pair.table for pair in published}
     minimal = proposal(tournament, roster, fewest, chosen, keep)
     anew = pair_round(tournament, chosen)
     return Repair(
-        leave=_leaving(roster, published, bye, best),
+        leave=_leaving(roster, names, published, bye, best),
         minimal=minimal,
         anew=anew,
         minimal_changes=_changes(minimal, published),

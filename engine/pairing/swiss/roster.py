@@ -95,7 +95,8 @@ def refuse_missing_results(tournament: Tournament, columns: MatchColumns) -> Non
     known = (match for round_, match in tournament.matches if round_.number == number)
     table = next((match.table for match in known if list(match.players) == ids), None)
     place = f"Round {number}" if table is None else f"Round {number}, table {table}"
-    raise MissingResultError(f"{place}: {ids[0]} against {ids[1]} has no result yet.")
+    names = [tournament.player(player).title for player in ids]
+    raise MissingResultError(f"{place}: {names[0]} against {names[1]} has no result yet.")
 
 
 def roster_of(tournament: Tournament) -> Roster:
