@@ -7,6 +7,7 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.views.decorators.gzip import gzip_page
 
 from tournaments.models import Event, Registration, Round
 from tournaments.queries.registrations import registrations_for_staff
@@ -20,6 +21,7 @@ def staff_page(may: Callable[[Any, Event], bool]) -> Callable[[View], View]:
     """The view gets the event instead of its address, and only visitors who pass the predicate."""
 
     def decorate(view: View) -> View:
+        @gzip_page
         @login_required
         @wraps(view)
         def guarded(request: HttpRequest, slug: str, **kwargs: Any) -> HttpResponse:

@@ -67,6 +67,16 @@ def test_part_when_nothing_changed_then_it_is_not_sent_again(organizer):
         assert again.status_code == 304
 
 
+def test_part_when_the_browser_can_unpack_it_then_it_is_small_and_still_has_its_tag(organizer):
+    event = make_running_event(12)
+    make_round(event)
+    client, address = organizer(event), page(event, "desk_part", "tables")
+    packed = client.get(address, headers={"accept-encoding": "gzip"})
+    assert len(packed.content) < len(client.get(address).content) / 4
+    tag = {"accept-encoding": "gzip", "if-none-match": packed["ETag"]}
+    assert client.get(address, headers=tag).status_code == 304
+
+
 def test_part_when_it_is_unknown_then_it_is_not_found(organizer):
     event = make_open_event()
     assert organizer(event).get(page(event, "desk_part", "all")).status_code == 404
