@@ -70,16 +70,6 @@ LineRole = tuple[Role, str, CardWords | str]
 
 def line_role(grammar: Grammar, raw: str) -> LineRole:
     """What a line is by itself, wherever it stands: a card, a heading, a label or a note."""
-    # Real lists repeat the same lines; long ones are rare and would only fill the memory.
-    return short_line_role(grammar, raw) if len(raw) <= LONGEST_LINE else role_of(grammar, raw)
-
-
-@lru_cache(maxsize=16384)
-def short_line_role(grammar: Grammar, raw: str) -> LineRole:
-    return role_of(grammar, raw)
-
-
-def role_of(grammar: Grammar, raw: str) -> LineRole:
     if FOOTER.search(raw) or COMMENT.match(raw):
         return Role.NOTE, "", ""
     label = label_parts(grammar, raw)
@@ -91,6 +81,10 @@ def role_of(grammar: Grammar, raw: str) -> LineRole:
     if is_marked_heading(raw):
         return Role.NOTE, "", ""
     return Role.CARD, "", grammar.words(raw)
+
+
+# Real lists repeat the same lines; long ones are rare and would only fill the memory.
+short_line_role = lru_cache(maxsize=16384)(line_role)
 
 
 def label_parts(grammar: Grammar, raw: str) -> str:
@@ -120,7 +114,8 @@ class TextReading:
         self.format_name = ""
 
     def take(self, number: int, raw: str) -> None:
-        role, value, words = line_role(self.grammar, raw)
+        find = short_line_role if len(raw) <= LONGEST_LINE else line_role
+        role, value, words = find(self.grammar, raw)
         if role is Role.CARD:
             if not self.take_title(number, raw):
                 self.take_card(number, raw, words)
