@@ -6,24 +6,18 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from audit.services import record
-from live.services import announce
 from tournaments.enums import EventState, RoundState, StaffRole
 from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
 from tournaments.services.locks import locked_event, require
+from tournaments.services.notes import note
 from tournaments.services.repeats import made_before
+from tournaments.services.seats import fill_seats, seats_taken
 from tournaments.services.slugs import free_slug
 
 # Whole numbers that every JSON reader keeps exact: the seed travels in the tournament file.
 SEED_BITS = 53
 EDITABLE_AFTER_START = {"name", "venue", "description", "cut_size", "swiss_rounds"}
-
-
-def note(event: Event, actor: User | None, action: str, summary: str, **details) -> None:
-    """The change in the record, and a wake-up for every page that shows the event."""
-    record(actor=actor, subject=event.topic, action=action, summary=summary, **details)
-    announce(event.topic)
 
 
 @transaction.atomic
@@ -51,6 +45,13 @@ def change_event(*, event: Event, actor: User, **fields) -> Event:
             "The event has started, so this can no longer be changed.",
             field=fixed[0] if fixed else "",
         )
+    if "capacity" in changed:
+        taken = seats_taken(event)
+        require(
+            changed["capacity"] >= taken,
+            f"{taken} players have a seat already; there must be at least as many seats.",
+            field="capacity",
+        )
     for name, value in changed.items():
         setattr(event, name, value)
     if changed:
@@ -62,6 +63,8 @@ def change_event(*, event: Event, actor: User, **fields) -> Event:
             f"Changed: {', '.join(changed)}",
             changed={name: str(value) for name, value in changed.items()},
         )
+    if "capacity" in changed and event.state == EventState.OPEN:
+        fill_seats(event)
     return event
 
 

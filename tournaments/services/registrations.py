@@ -10,6 +10,7 @@ from tournaments.models import Event, Registration, Round
 from tournaments.services.events import note
 from tournaments.services.locks import locked_event, locked_registration, require
 from tournaments.services.repeats import made_before
+from tournaments.services.seats import fill_seats, has_free_seat
 
 REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING
 
@@ -114,20 +115,6 @@ def undo_drop(*, registration: Registration, actor: User) -> Registration:
     registration.save(update_fields=["state", "dropped_after_round"])
     note(event, actor, "undo_drop", f"{registration} plays on")
     return registration
-
-
-def has_free_seat(event: Event) -> bool:
-    return event.registrations.filter(state=REGISTERED).count() < event.capacity
-
-
-def fill_seats(event: Event) -> None:
-    waiting = event.registrations.filter(state=WAITING).order_by("registered_at", "pk")
-    for registration in waiting:
-        if not has_free_seat(event):
-            return
-        registration.state = REGISTERED
-        registration.save(update_fields=["state"])
-        note(event, None, "fill_seat", f"{registration} moved up from the waiting list")
 
 
 def last_round_number(event: Event) -> int:

@@ -1,0 +1,25 @@
+"""Who has a seat, and who moves up when there are more of them."""
+
+from tournaments.enums import RegistrationState
+from tournaments.models import Event
+from tournaments.services.notes import note
+
+REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING
+
+
+def seats_taken(event: Event) -> int:
+    return event.registrations.filter(state=REGISTERED).count()
+
+
+def has_free_seat(event: Event) -> bool:
+    return seats_taken(event) < event.capacity
+
+
+def fill_seats(event: Event) -> None:
+    waiting = event.registrations.filter(state=WAITING).order_by("registered_at", "pk")
+    for registration in waiting:
+        if not has_free_seat(event):
+            return
+        registration.state = REGISTERED
+        registration.save(update_fields=["state"])
+        note(event, None, "fill_seat", f"{registration} moved up from the waiting list")
