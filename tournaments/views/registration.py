@@ -1,11 +1,13 @@
 """A player's own place in an event: join, leave, drop, hand in a list."""
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
 from accounts.queries import profile_of
+from decks.enums import DeckStatus
 from decks.errors import DeckError
 from decks.queries import check_deck_text
 from engine.decklists.read import LARGEST_TEXT
@@ -17,6 +19,18 @@ from tournaments.queries.registrations import registration_of
 from tournaments.services import decks as deck_services
 from tournaments.services import registrations as services
 from tournaments.views.access import event_page, told, visible_event
+
+HANDED_IN = {
+    DeckStatus.LEGAL: (messages.SUCCESS, "Your list is handed in. It is legal."),
+    DeckStatus.NOT_LEGAL: (
+        messages.WARNING,
+        "Your list is handed in, but it is not legal. Mend it before the event starts.",
+    ),
+    DeckStatus.CANNOT_SAY: (
+        messages.WARNING,
+        "Your list is handed in, but parts of it could not be judged. See what below.",
+    ),
+}
 
 
 def own_registration(request: HttpRequest, event: Event) -> Registration:
@@ -36,7 +50,9 @@ def register(request: HttpRequest, slug: str) -> HttpResponse:
     ):
         return redirect(event)
     registration = own_registration(request, event)
-    if registration.state == RegistrationState.REGISTERED and not registration.deck_id:
+    has_seat = registration.state == RegistrationState.REGISTERED
+    if has_seat and event.lists_required and not registration.deck_id:
+        messages.success(request, "You have a seat. Hand in your deck list now, or later.")
         return redirect("tournaments:my_list", event.slug)
     return redirect(event)
 
@@ -96,12 +112,14 @@ def my_list(request: HttpRequest, slug: str) -> HttpResponse:
 
 def submitted(request: HttpRequest, registration: Registration, form: DeckListForm) -> bool:
     try:
-        deck_services.submit_list(
+        deck = deck_services.submit_list(
             registration=registration, text=form.cleaned_data["text"], actor=request.user
         )
     except (TournamentError, DeckError) as error:
         form.add_error("text", str(error))
         return False
+    level, said = HANDED_IN[deck.status]
+    messages.add_message(request, level, said)
     return True
 
 
