@@ -161,6 +161,8 @@ async def resolve_top(state: FabState) -> None:
         await fail(state, layer)
         return
     card = state.objects.get(layer.object)
+    if card is None and layer.kind == "card":
+        return
     name = card.card if card else str(layer.about.get("card", ""))
     state.emit("resolves", "fab14/19.1", layer.controller, name, layer.kind, layer.ability)
     if layer.kind == "trigger":

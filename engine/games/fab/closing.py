@@ -17,6 +17,7 @@ async def close_combat_chain(state: FabState, cited: str) -> None:
     await _send_home(state)
     await _clear_the_rest(state)
     put.forget_links(state)
+    put.end_effects(state, "link", "fab14/21.2")
     put.end_effects(state, "chain", "fab14/21.2")
     signal(state, Change("combat closes", "fab14/21.3", state.turn_player))
     put.give_priority(state, state.turn_player)

@@ -93,9 +93,10 @@ async def attacking_step(state: FabState, cited: str) -> None:
 async def defend(state: FabState, cited: str) -> None:
     """All defending cards are declared together; they cost nothing and are no layers."""
     link = link_of(state)
-    able = may_defend(state, link) if link.defending_hero else []
+    is_there = link.defending_hero in state.remaining
+    able = may_defend(state, link) if is_there else []
     chosen: Answer = ()
-    if able or (link.defending_hero and state.in_zone(link.defending_hero, HAND)):
+    if able or (is_there and state.in_zone(link.defending_hero, HAND)):
         options = [Option(each, f"Defend with {state.facts(each).name}") for each in able]
         chosen = await Decision(
             link.defending_hero, "defend", options, "fab14/20.5.2", at_least=0,
@@ -270,5 +271,6 @@ async def continue_or_close(state: FabState, cited: str) -> None:
         await close_combat_chain(state, "fab14/20.8.3c.b2")
         return
     put.end_link(state)
+    put.end_effects(state, "link", "fab14/20.8.3c.b1")
     put.give_priority(state, state.turn_player)
     put.go_to(state, "priority")

@@ -29,6 +29,8 @@ def remove_player(state: FabState, player: str) -> None:
             state.objects.pop(card.id)
             if card.owner != player and not card.token:
                 _clear_to_owner(state, card.id, card.card, card.owner)
+    if state.holder == player:
+        state.holder = state.after(player)
     index_changed(state)
     state.version += 1
 

@@ -135,3 +135,20 @@ def test_match_when_a_game_was_lost_then_its_loser_chooses_in_the_next():
     setup = practice.setup() | {"chooser": "p2"}
     game = Game.new(RULES["fab4"], setup, seed="next")
     assert (game.pending.player, game.pending.kind) == ("p2", "first")
+
+
+@pytest.mark.rule("fab4/4.5.1a")
+def test_loser_when_they_had_priority_then_the_next_player_has_it():
+    hand = {"hand": ["Bolt"]}
+    scene = Scene("fab4", seats=3, p1=dict(hand), p2=dict(hand), p3=dict(hand))
+    scene("Alice: Pass\nTable: concede:p2")
+    assert scene.asked() == ("p3", "priority")
+
+
+@pytest.mark.rule("fab4/4.5.1a")
+def test_attacked_hero_when_out_of_the_game_then_nobody_defends_and_nothing_is_dealt():
+    mine = {"hand": ["Plain Strike", "Bolt"]}
+    scene = Scene("fab4", seats=3, p1=mine, p2={"hand": ["Bolt"]}, p3={"hand": ["Bolt"]})
+    scene("Alice: Play Plain Strike\nAlice: Sparring Hero (Bob)").all_pass()
+    scene("Table: concede:p2").to("continue or close")
+    assert [seat.life for seat in scene.state.players.values()] == [20, 20, 20]

@@ -371,3 +371,29 @@ def test_defending_equipment_when_it_is_on_an_earlier_link_then_cannot_defend_ag
     scene.to("continue or close")("Alice: Continue the combat chain\nAlice: Play Plain Strike")
     scene.to("continue or close")
     assert scene.life() == [20, 15]
+
+
+@pytest.mark.rule("fab14/20.4.2", "fab14/17.2")
+def test_next_attack_effect_when_a_weapon_attacks_then_lasts_for_that_link_only():
+    sword = {"weapon1": ["Longsword"], "resource_points": 9, "action_points": 3}
+    scene = Scene(p1={"hand": ["Rally"], **sword})
+    scene("Alice: Play Rally").all_pass()("Alice: Attack with Longsword").to("continue or close")
+    assert scene.life() == [20, 15]
+    scene("Alice: Continue the combat chain")
+    assert scene.state.effects == []
+
+
+@pytest.mark.rule("fab14/G.spectra.5", "fab14/G.spectra.6")
+def test_next_attack_effect_when_the_attack_is_at_spectra_then_waits_for_another_attack():
+    mine = {"hand": ["Rally", "Plain Strike", "Plain Strike"], "action_points": 3}
+    scene = Scene(p1=mine, p2={"arena": ["Mirage"]})
+    scene("Alice: Play Rally").all_pass()("Alice: Play Plain Strike\nAlice: Mirage").all_pass()
+    assert [effect.kind for effect in scene.state.effects] == ["next attack"]
+    scene("Alice: Play Plain Strike").to("continue or close")
+    assert scene.life() == [20, 14]
+
+
+def test_layer_when_its_card_was_destroyed_on_the_chain_then_nothing_resolves():
+    scene = Scene(strictness="confirm", p1={"hand": ["Balm"]})("Alice: Play Balm")
+    scene(f"Table: destroy:{scene.find('Balm')}").all_pass()
+    assert (scene.life(), scene.names("p1", "graveyard")) == ([20, 20], ["Balm"])
