@@ -1,13 +1,16 @@
 """Who sees a job, what it shows in each state, and what its buttons do."""
 
+from datetime import timedelta
+
 import pytest
 from django.urls import reverse
+from django.utils import timezone
 
-from jobs.enums import JobState
+from jobs.enums import HeartbeatKind, JobState
 from jobs.models import Job
 from jobs.permissions import _rules, register_subject_rule
 from jobs.running import run_one_job
-from jobs.services import start_job
+from jobs.services import note_heartbeat, start_job
 from tests.factories.people import make_user
 from tests.jobs import work  # noqa: F401  registers the kinds below
 
@@ -124,3 +127,12 @@ def test_ended_job_when_cancelled_then_the_page_says_why_not(client, owner, job)
     client.force_login(owner)
     page = client.post(address("cancel", job), follow=True).content.decode()
     assert "This job has already ended." in page
+
+
+def test_waiting_job_when_no_worker_runs_then_the_page_says_so(client, owner, job):
+    Job.objects.update(created_at=timezone.now() - timedelta(minutes=1))
+    client.force_login(owner)
+    nobody = "Nobody is working at the moment."
+    assert nobody in client.get(address("job", job)).content.decode()
+    note_heartbeat(name="hall:1", kind=HeartbeatKind.WORKER)
+    assert nobody not in client.get(address("job", job)).content.decode()

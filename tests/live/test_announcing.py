@@ -75,3 +75,15 @@ def test_notices_when_younger_than_a_day_then_they_are_kept():
     for _ in range(MOST_MISSING + 2):
         announce("event:1")
     assert prune_notices() == 0
+
+
+def test_announcement_when_redis_does_not_answer_then_the_change_is_made_all_the_same(
+    settings, monkeypatch, caplog, django_capture_on_commit_callbacks
+):
+    monkeypatch.setattr("live.wakeups._silent_until", 0.0)
+    settings.REDIS_URL = "redis://127.0.0.1:1/0"
+    with django_capture_on_commit_callbacks(execute=True):
+        announce("event:1")
+        announce("event:2")
+    assert Notice.objects.count() == 2
+    assert [record.message[:28] for record in caplog.records] == ["Live updates are slower: Red"]
