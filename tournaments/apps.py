@@ -8,9 +8,15 @@ class TournamentsConfig(AppConfig):
     verbose_name = "Events"
 
     def ready(self) -> None:
+        from decks.queries.known_decks import register_public_decks
         from jobs.permissions import register_subject_rule
         from tournaments.permissions import can_see_event_jobs, can_see_list_jobs
-        from tournaments.services import claims  # noqa: F401  it listens to claims of records
+        from tournaments.queries.released_lists import released_decks
+        from tournaments.services import (
+            claims,  # noqa: F401  it listens to claims of records
+            judgements,  # noqa: F401  it listens to decks that are judged anew
+        )
 
         register_subject_rule("event", can_see_event_jobs)
         register_subject_rule("lists", can_see_list_jobs)
+        register_public_decks(released_decks)

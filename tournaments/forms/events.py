@@ -8,9 +8,10 @@ from django.conf import settings
 from django.utils import timezone
 
 from accounts.enums import Game
-from engine.formats.registry import formats_of
+from accounts.models import User
+from decks.queries.formats import format_name, formats_in_order, own_version, versions_offered
 from tournaments.enums import EventState
-from tournaments.models import Event
+from tournaments.models import Event, Organization
 from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
 from tournaments.services.events import EDITABLE_AFTER_START
 
@@ -32,15 +33,27 @@ def place(zone: str) -> str:
     return f"{rest.replace('_', ' ').replace('/', ', ')} ({region})"
 
 
-def format_choices() -> list:
-    """The formats of each game, those in force today first; a value is "game:format"."""
+def format_choices(organization: Organization, kept: Event | None) -> list:
+    """Its members' own formats, then those of each game; a value is "game:format"."""
     today = timezone.localdate()
     groups = []
     for game, name in Game.choices:
-        known = sorted(formats_of(game), key=lambda each: (not each.is_in_force(today), each.name))
-        if known:
-            groups.append((name, [(f"{game}:{each.slug}", each.name) for each in known]))
+        own = [choice for choice in own_choices(organization, kept) if choice[0].startswith(game)]
+        if own:
+            groups.append((f"{name}, made here", own))
+        known = formats_in_order(game, today)
+        groups.append((name, [(f"{game}:{each.slug}", each.name) for each in known]))
     return groups
+
+
+def own_choices(organization: Organization, kept: Event | None) -> list[tuple[str, str]]:
+    members = User.objects.filter(memberships__organization=organization)
+    offered = versions_offered(members)
+    choices = {f"{each.format.game}:{each.slug}": each.name for each in offered}
+    if kept and own_version(kept.game, kept.format):
+        name = format_name(kept.game, kept.format)
+        choices.setdefault(f"{kept.game}:{kept.format}", f"{name} (as this event has it)")
+    return list(choices.items())
 
 
 def next_saturday() -> str:
@@ -130,9 +143,12 @@ class EventForm(forms.Form):
         help_text="Entry fee, prizes, how to get there: whatever players ask you.",
     )
 
-    def __init__(self, *args, event: Event | None = None, **kwargs) -> None:
+    def __init__(
+        self, *args, organization: Organization, event: Event | None = None, **kwargs
+    ) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["format"].choices = [("", "Choose a format"), *format_choices()]
+        choices = format_choices(organization, event)
+        self.fields["format"].choices = [("", "Choose a format"), *choices]
         if event and event.state not in (EventState.DRAFT, EventState.OPEN):
             self.fix_what_has_begun()
 

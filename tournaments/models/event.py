@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from accounts.enums import Game
 from accounts.models import User
-from engine.formats.registry import formats_of
+from decks.queries.formats import format_name
 from tournaments.enums import EventState, StaffRole
 from tournaments.models.organization import Organization
 
@@ -61,8 +61,7 @@ class Event(models.Model):
 
     @property
     def format_name(self) -> str:
-        known = {each.slug: each.name for each in formats_of(self.game)}
-        return known.get(self.format, self.format)
+        return format_name(self.game, self.format)
 
     @property
     def local_date(self) -> date:

@@ -5,6 +5,7 @@ from zoneinfo import available_timezones
 from rest_framework import serializers
 
 from accounts.enums import Game
+from decks.queries.formats import is_format
 from engine.formats.registry import formats_of
 from tournaments.models import Event, Organization
 from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
@@ -59,8 +60,8 @@ class EventChange(serializers.Serializer):
 
     def validate(self, fields: dict) -> dict:
         game = fields.get("game") or self.context["game"]
-        known = [each.slug for each in formats_of(game)]
-        if "format" in fields and fields["format"] not in known:
+        if "format" in fields and not is_format(game, fields["format"]):
+            known = [each.slug for each in formats_of(game)]
             raise serializers.ValidationError({"format": f"Choose one of: {', '.join(known)}."})
         return fields
 

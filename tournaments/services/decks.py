@@ -3,12 +3,13 @@
 from django.db import transaction
 
 from accounts.models import User
+from decks.errors import DeckError
 from decks.models import RegisteredDeck
 from decks.services import register_deck
 from tournaments.enums import EventState, RegistrationState
-from tournaments.models import Registration
-from tournaments.services.events import note
+from tournaments.models import Event, Registration
 from tournaments.services.locks import locked_registration, require
+from tournaments.services.notes import note
 
 
 @transaction.atomic
@@ -69,3 +70,30 @@ def keep_list(registration: Registration, text: str, actor: User, *, reason: str
         reason=reason,
     )
     return deck
+
+
+def read_lists_anew(event: Event, actor: User) -> None:
+    """Every list under the event's game, format and day of now; the versions before stay."""
+    held = event.registrations.exclude(deck=None).select_related("profile", "deck")
+    for registration in held:
+        registration.deck = read_anew(registration, event, actor)
+        registration.save(update_fields=["deck"])
+    note(event, actor, "read_lists_anew", "The deck lists were judged again for the new settings")
+
+
+def read_anew(registration: Registration, event: Event, actor: User) -> RegisteredDeck | None:
+    """None where the game is another one, and nothing of the list is a list any more."""
+    deck = registration.deck
+    try:
+        return register_deck(
+            profile=registration.profile,
+            game=event.game,
+            format=event.format,
+            event_date=event.local_date,
+            text=deck.text,
+            editor=actor,
+            previous=deck,
+            reason="The settings of the event changed",
+        )
+    except DeckError:
+        return None

@@ -9,6 +9,7 @@ from accounts.models import User
 from tournaments.enums import EventState, RoundState, StaffRole
 from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
+from tournaments.services.decks import read_lists_anew
 from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
 from tournaments.services.repeats import made_before
@@ -52,6 +53,7 @@ def change_event(*, event: Event, actor: User, **fields) -> Event:
             f"{taken} players have a seat already; there must be at least as many seats.",
             field="capacity",
         )
+    judged_by = (event.game, event.format, event.local_date)
     for name, value in changed.items():
         setattr(event, name, value)
     if changed:
@@ -65,6 +67,8 @@ def change_event(*, event: Event, actor: User, **fields) -> Event:
         )
     if "capacity" in changed and event.state == EventState.OPEN:
         fill_seats(event)
+    if judged_by != (event.game, event.format, event.local_date):
+        read_lists_anew(event, actor)
     return event
 
 

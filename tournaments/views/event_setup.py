@@ -20,7 +20,8 @@ from tournaments.views.staff_access import desk_page, staff_page
 def event_new(request: HttpRequest, slug: str) -> HttpResponse:
     organization = managed_organization(request, slug)
     earlier = organization.events.order_by("-pk").first()
-    form = EventForm(request.POST or None, initial=initial_like(earlier))
+    typed = request.POST or None
+    form = EventForm(typed, organization=organization, initial=initial_like(earlier))
     key = request.POST.get("key") or secrets.token_hex(8)
     if form.is_valid():
         created = carried_out(
@@ -47,7 +48,7 @@ def event_new(request: HttpRequest, slug: str) -> HttpResponse:
 @staff_page(permissions.can_edit_event)
 def event_edit(request: HttpRequest, event: Event) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
-    form = EventForm(typed, event=event, initial=initial_of(event))
+    form = EventForm(typed, organization=event.organization, event=event, initial=initial_of(event))
     if form.is_valid() and carried_out(
         form, change_event, event=event, actor=request.user, **form.event_fields
     ):

@@ -7,6 +7,7 @@ from django.shortcuts import get_object_or_404
 from engine.pairing.file import tournament_document
 from engine.pairing.outlook import outlook
 from engine.pairing.standings import sheets
+from engine.pairing.statistics import statistics as stage_statistics
 from tournaments import permissions
 from tournaments.enums import EventState, RoundKind
 from tournaments.models import Event
@@ -14,7 +15,6 @@ from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.provenance import differences_when_replayed
 from tournaments.queries.registrations import players_for_public, registration_of
 from tournaments.queries.rounds import newest_standings_round
-from tournaments.queries.statistics import swiss_figures
 from tournaments.services.standings import TIE_BREAKS
 from tournaments.views.access import event_page, visible_event
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
@@ -75,7 +75,8 @@ def verify_round(request: HttpRequest, event: Event, number: int) -> HttpRespons
 
 @staff_page(permissions.can_see_desk)
 def statistics(request: HttpRequest, event: Event) -> HttpResponse:
-    return desk_page(request, event, "statistics.html", "round", rows=swiss_figures(event))
+    rows = stage_statistics(tournament_of(event))
+    return desk_page(request, event, "statistics.html", "round", rows=rows)
 
 
 @staff_page(permissions.can_run_rounds)
