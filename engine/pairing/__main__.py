@@ -37,6 +37,7 @@ def arguments() -> argparse.ArgumentParser:
     make.add_argument("--system", choices=sorted(SYSTEMS), default=Recipe().system)
     for name, kind in (("players", int), ("rounds", int), ("seed", int), ("teams", int)):
         make.add_argument(f"--{name}", type=kind, default=getattr(Recipe(), name))
+    make.add_argument("--hard", action="store_true", help="teams never meet, not even unwillingly")
     for name in ("draws", "drops", "late", "byes", "no-shows"):
         make.add_argument(
             f"--{name}", type=float, default=getattr(Recipe(), name.replace("-", "_"))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.pairing.model import Constraint, Tournament
+from engine.pairing.swiss.by_pods import pod_numbers
 from engine.pairing.swiss.concessions import meetings, shared_constraints
 from engine.pairing.swiss.obstacle import listed
 from engine.pairing.swiss.roster import Roster
@@ -32,21 +33,27 @@ class Explainer:
     tournament: Tournament
     roster: Roster
     index: dict[str, int]
-    groups: dict[int, list[int]]
+    pods: list[int]
+    groups: dict[tuple[int, int], list[int]]
 
     @classmethod
     def of(cls, tournament: Tournament, roster: Roster) -> "Explainer":
-        groups: dict[int, list[int]] = defaultdict(list)
+        pods = pod_numbers(roster.ids(), tournament.pods).tolist()
+        groups: dict[tuple[int, int], list[int]] = defaultdict(list)
         for number, score in enumerate(roster.field.score.tolist()):
-            groups[score].append(number)
+            groups[pods[number], score].append(number)
         index = {player: number for number, player in enumerate(roster.ids())}
-        return cls(tournament, roster, index, groups)
+        return cls(tournament, roster, index, pods, groups)
 
     def name(self, number: int) -> str:
         return self.roster.players[number].title
 
     def score(self, number: int) -> int:
         return int(self.roster.field.score[number])
+
+    def group(self, number: int) -> list[int]:
+        """Everybody of the same score, in a draft of the same pod."""
+        return self.groups[self.pods[number], self.score(number)]
 
     def constraints(self, a: int, b: int) -> list[Constraint]:
         players = self.roster.players
@@ -58,13 +65,13 @@ class Explainer:
         """Others of the same score whom this player has met or must not meet."""
         return [
             other
-            for other in self.groups[self.score(player)]
+            for other in self.group(player)
             if other != player
             and (meetings(self.roster.field, player, other) or self.constraints(player, other))
         ]
 
     def paired_down(self, high: int, low: int) -> str:
-        group = self.groups[self.score(high)]
+        group = self.group(high)
         start = f"{self.name(high)} ({points(self.score(high))}) is paired down to "
         start += f"{self.name(low)} ({points(self.score(low))}): "
         barred = self.unavailable(high)
@@ -77,12 +84,19 @@ class Explainer:
             return f"{start}{len(group)} players have {points(self.score(high))}, an odd number."
         return f"{start}the score groups above and below leave this the closest legal pairing."
 
+    def across_pods(self, high: int, low: int) -> str:
+        pods = " and ".join(str(self.pods[number] + 1) for number in (high, low))
+        names = f"{self.name(high)} and {self.name(low)}"
+        return f"{names} meet across pods: pods {pods} are odd, so each lends a player."
+
     def pair(self, a: str, b: str) -> Explanation:
         """Why these two meet."""
         high, low = sorted((self.index[a], self.index[b]), key=lambda n: -self.score(n))
+        if self.pods[high] != self.pods[low]:
+            return Explanation((a, b), "across_pods", self.across_pods(high, low))
         if self.score(high) != self.score(low):
             return Explanation((a, b), "paired_down", self.paired_down(high, low))
-        group = len(self.groups[self.score(high)])
+        group = len(self.group(high))
         how = "by their places" if self.roster.field.order is not None else "drawn"
         sentence = (
             f"{self.name(high)} and {self.name(low)} both have {points(self.score(high))}; "

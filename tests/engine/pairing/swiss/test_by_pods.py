@@ -60,3 +60,10 @@ def test_pods_when_a_player_leaves_change_only_that_pod():
     pod = next(pod for pod in tournament.pods if "p1" in pod)
     assert {player for pair in repair.minimal_changes for player in (pair.a, pair.b)} <= {*pod}
     assert repair.minimal.bye in pod
+
+
+def test_pair_across_pods_when_explained_names_the_pods():
+    sentences = [reason.sentence for reason in pair_round(drafted(27)).explanations]
+    across = [sentence for sentence in sentences if "across pods" in sentence]
+    assert len(across) == 1
+    assert across[0].endswith("are odd, so each lends a player.")
