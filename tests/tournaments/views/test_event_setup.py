@@ -5,7 +5,10 @@ from datetime import UTC, datetime
 import pytest
 from django.urls import reverse
 
+from decks.services import change_format, make_format
+from engine.formats.deriving import FormatChanges
 from tests.factories.events import SATURDAY, make_event, make_organization, owner_of
+from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
 from tournaments.models import Event
 
@@ -142,3 +145,31 @@ def test_settings_when_the_event_runs_then_what_counts_is_fixed(visit):
     event.refresh_from_db()
     assert (event.name, event.cut_size) == ("New name", 2)
     assert (event.format, event.capacity, event.starts_at) == ("blitz", 32, SATURDAY)
+
+
+def test_format_when_a_member_made_it_then_the_event_takes_and_keeps_it(client, organization):
+    owner = organization.memberships.get().user
+    made = make_format(
+        owner=owner, game="fab", base="blitz", name="Friday Rules", changes=FormatChanges(copies=2)
+    )
+    client.post(new_page(organization), {**TYPED, "format": f"fab:{made.slug}"})
+    event = Event.objects.get()
+    assert (event.format, event.format_name) == (made.slug, "Friday Rules")
+    change_format(
+        format=made.format, editor=owner, base="blitz", name="New", changes=FormatChanges(copies=3)
+    )
+    page = client.get(reverse("tournaments:event_edit", args=[event.slug])).content.decode()
+    assert "Friday Rules (as this event has it)" in page
+    assert ">New<" in page
+
+
+def test_format_when_a_stranger_made_it_then_it_is_not_offered(client, organization):
+    made = make_format(
+        owner=make_user("Stranger"),
+        game="fab",
+        base="blitz",
+        name="Odd",
+        changes=FormatChanges(copies=2),
+    )
+    answer = client.post(new_page(organization), {**TYPED, "format": f"fab:{made.slug}"})
+    assert errors(answer)["format"] == ["Choose one of the formats of this game."]

@@ -39,12 +39,12 @@ class DeckCheckForm(forms.Form):
     text = forms.CharField(
         label="Deck list",
         max_length=LARGEST_TEXT,
-        required=False,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"}),
         help_text="As your deck builder exports it, or one card per line: 3x Card name (red).",
         error_messages={
-            "max_length": "This is too long: a deck list has at most 200,000 characters."
+            "required": "Paste your deck list here.",
+            "max_length": "This is too long: a deck list has at most 200,000 characters.",
         },
     )
     file = forms.FileField(
@@ -58,6 +58,7 @@ class DeckCheckForm(forms.Form):
     def __init__(self, *args, user: User | AnonymousUser, **kwargs) -> None:
         super().__init__(*args, **kwargs)
         self.fields["format"].choices = format_choices(user)
+        self.fields["text"].required = not self.files
 
     def clean_date(self) -> date:
         day = self.cleaned_data["date"]
@@ -69,8 +70,6 @@ class DeckCheckForm(forms.Form):
         cleaned = super().clean()
         if cleaned.get("file"):
             cleaned["text"] = self.text_of_file(cleaned["file"])
-        elif "text" in cleaned and not cleaned["text"].strip():
-            self.add_error("text", "Paste your deck list here.")
         return cleaned
 
     def text_of_file(self, file) -> str:

@@ -1,0 +1,1 @@
+"""Pages of the deck checker and of organizers' own formats."""

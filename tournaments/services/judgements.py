@@ -1,0 +1,26 @@
+"""A deck that is judged anew is told to whoever plays it and whoever runs its event."""
+
+from django.dispatch import receiver
+
+from decks.models import DeckJudgement
+from decks.signals import deck_judged_anew
+from tournaments.enums import EventState
+from tournaments.models import Registration
+from tournaments.services.events import note
+
+OVER = (EventState.FINISHED, EventState.CANCELLED)
+
+
+@receiver(deck_judged_anew, dispatch_uid="tournaments.tell_judgement")
+def tell_judgement(*, judgement: DeckJudgement, **signal) -> None:
+    """A line in the record of each event where the deck is held, and a wake-up for its pages."""
+    held = Registration.objects.filter(deck=judgement.deck).exclude(event__state__in=OVER)
+    for registration in held.select_related("event", "profile"):
+        words = f"The deck list of {registration} is now {judgement.get_status_display().lower()}"
+        note(
+            registration.event,
+            None,
+            "judge_list_anew",
+            f"{words}, because {judgement.get_cause_display()}",
+            fingerprint=judgement.deck.fingerprint,
+        )
