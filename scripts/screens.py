@@ -34,6 +34,7 @@ PEOPLE = {
     "organizer": "organizer@demo.example",
 }
 STARTS = ("/", "/e/friday-blitz/", "/decks/check/", "/accounts/tokens/", "/api/v1/")
+BUTTONS = ("Open the tracker", "Deck sheets on A4")
 OF_A_KIND = 3
 PASSWORD = "arbiter-demo"  # noqa: S105  printed for everybody who runs the demo
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
@@ -50,11 +51,27 @@ def photograph(page: Page, person: str, view: str, taken: set[str]) -> None:
             taken.add(name)
             file = SCREENS / f"{person}-{name}-{view}.jpg"
             page.screenshot(path=file, full_page=True, type="jpeg", quality=70)
-        links = page.eval_on_selector_all("a[href]", "all => all.map(a => a.href)")
-        for path in {urlsplit(link).path for link in links if link.startswith(SITE)}:
+        for path in [*linked(page), *pressed(page, seen)]:
             if path not in seen and not NOT_PAGES.search(path) and seen[name_of(path)] < OF_A_KIND:
                 seen.update([path, name_of(path)])
                 waiting.append(path)
+
+
+def linked(page: Page) -> list[str]:
+    links = page.eval_on_selector_all("a[href]", "all => all.map(a => a.href)")
+    return sorted({urlsplit(link).path for link in links if link.startswith(SITE)})
+
+
+def pressed(page: Page, seen: Counter[str]) -> list[str]:
+    """The pages behind buttons: each is pressed once by each person who has it."""
+    for text in BUTTONS:
+        button = page.get_by_role("button", name=text).first
+        if text not in seen and button.count():
+            seen.update([text])
+            button.click()
+            page.wait_for_load_state("load")
+            return [urlsplit(page.url).path, *linked(page)]
+    return []
 
 
 def name_of(path: str) -> str:

@@ -25,4 +25,4 @@ def install() -> list[str]:
 
 def can_print() -> bool:
     with_tools = ROOT / "scripts" / "with_tools.sh"
-    return succeeds(["sh", with_tools, VENV_PYTHON, "-W", "error", "-c", PROBE])
+    return succeeds(["sh", with_tools, VENV_PYTHON, "-W", "error::UserWarning", "-c", PROBE])
