@@ -3,6 +3,7 @@
 from django.db.models import QuerySet
 
 from accounts.models import User
+from decks.enums import DeckStatus
 from tournaments.enums import RegistrationState
 from tournaments.models import Event, Registration
 
@@ -35,6 +36,11 @@ def players_without_list(event: Event) -> QuerySet[Registration]:
     if not event.lists_required:
         return event.registrations.none()
     return registered_players(event).filter(deck=None)
+
+
+def players_without_legal_list(event: Event) -> QuerySet[Registration]:
+    """Their list is there, and breaks a rule."""
+    return registered_players(event).filter(deck__status=DeckStatus.NOT_LEGAL)
 
 
 def registration_of(user: User, event: Event) -> Registration | None:

@@ -9,8 +9,8 @@ from tournaments import permissions
 from tournaments.enums import EventState
 from tournaments.forms.confirmations import StartForm
 from tournaments.models import Event
-from tournaments.queries.next_steps import facts_of
-from tournaments.queries.registrations import players_without_list
+from tournaments.queries.next_steps import counted, facts_of
+from tournaments.queries.registrations import players_without_legal_list, players_without_list
 from tournaments.services import events as services
 from tournaments.views.access import told
 from tournaments.views.confirmations import Question, ask, confirmation
@@ -33,6 +33,7 @@ def start_event(request: HttpRequest, event: Event) -> HttpResponse:
     missing = players_without_list(event)
     form = StartForm(request.POST if request.method == "POST" else None, missing=missing.count())
     rounds = event.swiss_rounds
+    illegal = players_without_legal_list(event).count()
     question = Question(
         title="Start the event?",
         button="Start the event",
@@ -40,6 +41,7 @@ def start_event(request: HttpRequest, event: Event) -> HttpResponse:
         back=desk_of(event),
         done="The event has started. Pair the first round.",
         consequences=[
+            *([f"{counted(illegal, 'deck list')} not legal; see Players."] if illegal else []),
             "Registration closes and the waiting list ends. You can still add walk-ins.",
             "Deck lists are locked. A judge can correct them with a reason.",
             f"{rounds} Swiss rounds will be played."

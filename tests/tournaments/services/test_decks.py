@@ -7,7 +7,7 @@ from tests.factories.people import make_user
 from tests.factories.registrations import enter
 from tournaments.errors import TournamentError
 from tournaments.services.decks import correct_list, submit_list
-from tournaments.services.events import start_event
+from tournaments.services.events import change_event, start_event
 
 pytestmark = pytest.mark.django_db
 
@@ -83,3 +83,22 @@ def test_correct_when_judge_gives_a_reason_then_new_version_with_it(event, held)
 def test_correct_when_no_reason_then_refused(event, held):
     with pytest.raises(TournamentError, match="Say why"):
         correct_list(registration=held, text=blitz_text(), actor=owner_of(event), reason=" ")
+
+
+def test_list_when_the_format_of_the_event_changes_then_it_is_judged_by_the_new_one(event, held):
+    before = submit(held, blitz_text())
+    change_event(event=event, actor=owner_of(event), format="classic-constructed")
+    held.refresh_from_db()
+    now = held.deck
+    assert (now.format, now.status, now.previous) == (
+        "classic-constructed",
+        DeckStatus.NOT_LEGAL,
+        before,
+    )
+
+
+def test_list_when_only_the_venue_changes_then_it_stays(event, held):
+    before = submit(held, blitz_text())
+    change_event(event=event, actor=owner_of(event), venue="Cellar")
+    held.refresh_from_db()
+    assert held.deck == before

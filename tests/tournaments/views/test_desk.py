@@ -3,11 +3,13 @@
 import pytest
 from django.urls import reverse
 
+from tests.factories.decks import blitz_text
 from tests.factories.events import make_event, make_open_event, make_staff, owner_of
 from tests.factories.queries import count_queries
 from tests.factories.registrations import enter_many, make_running_event
 from tests.factories.rounds import decide, make_closed_round, make_round, match_at, report
 from tournaments.enums import StaffRole
+from tournaments.services.decks import submit_list
 from tournaments.services.events import change_event
 
 
@@ -118,6 +120,15 @@ def test_start_when_only_asked_then_nothing_happens(organizer):
     assert "Deck lists are locked" in html
     event.refresh_from_db()
     assert event.state == "open"
+
+
+def test_start_when_a_list_is_not_legal_then_it_says_so(organizer):
+    event = make_open_event()
+    first, _ = enter_many(event, 2)
+    cut_short = blitz_text().rsplit("\n", 4)[0]
+    submit_list(registration=first, text=cut_short, actor=first.profile.user)
+    html = organizer(event).get(page(event, "start_event")).content.decode()
+    assert "1 deck list not legal; see Players." in html
 
 
 def test_cancel_when_confirmed_then_the_event_is_cancelled(organizer):
