@@ -13,8 +13,9 @@ ADVICE = "Write identifiers such as snatch_red with one space between two."
 
 
 def looks_like(text: str) -> bool:
-    """The first line is identifiers only, and more than one word of them holds a joint."""
-    words = text.strip().split("\n", 1)[0].split()
+    """The first line is identifiers only, and so is the next where a hero stands alone."""
+    lines = [line.split() for line in text.split("\n") if line.strip()][:2]
+    words = lines[0] if len(lines[0]) > 1 else [word for line in lines for word in line]
     return (
         len(words) > 1
         and all(IDENTIFIER.match(word) for word in words)

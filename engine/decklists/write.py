@@ -6,6 +6,7 @@ from xml.sax.saxutils import escape, quoteattr
 from engine.cards.facts.fab import COLOURS
 from engine.decklists import csv_decks, own_json
 from engine.decklists.model import DeckList, Line, card_count
+from engine.decklists.write_identifiers import write_ashes_json, write_talishar
 
 LEADERS = ("hero", "character", "phoenixborn")
 FAB_TITLES = {"arena": "Arena cards", "deck": "Deck cards", "inventory": "Inventory"}
@@ -34,7 +35,7 @@ def layouts_of(game: str) -> tuple[str, ...]:
 
 def writers_of(game: str) -> dict[str, Callable[[DeckList], str]]:
     own: dict[str, dict[str, Callable[[DeckList], str]]] = {
-        "fab": {"fabrary": write_fabrary},
+        "fab": {"fabrary": write_fabrary, "talishar": write_talishar},
         "wow": {
             "tcgbrowser": write_tcgbrowser,
             "decktools": write_decktools,
@@ -42,7 +43,7 @@ def writers_of(game: str) -> dict[str, Callable[[DeckList], str]]:
             "octgn": write_octgn,
         },
         "ufs": {"universus.cards": write_universus, "forum-code": write_forum_code},
-        "ashes": {"ashes.live": write_ashes_live},
+        "ashes": {"ashes.live": write_ashes_live, "ashes.live-json": write_ashes_json},
     }
     everywhere: dict[str, Callable[[DeckList], str]] = {
         "plain": write_plain_deck if game == "fab" else next(iter(own[game].values())),

@@ -58,8 +58,7 @@ def exactly(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
 
 
 def not_certain(deck: JudgedDeck, use: RuleUse, question: str) -> Unchecked:
-    return Unchecked(
-        use.rule,
-        "unknown-cards-count",
-        f"It cannot be said {question} while {deck.unknown_count} cards are not recognised.",
-    )
+    number = deck.unknown_count
+    open_cards = "1 card is" if number == 1 else f"{number} cards are"
+    message = f"It cannot be said {question} while {open_cards} not recognised."
+    return Unchecked(use.rule, "unknown-cards-count", message)

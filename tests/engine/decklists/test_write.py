@@ -84,5 +84,5 @@ def test_sample_decks_when_written_in_each_layout_then_cards_and_dice_stay(game,
 
 
 def test_layout_when_it_is_unknown_then_the_known_ones_are_named():
-    with pytest.raises(UnknownLayoutError, match="There are: fabrary, plain, csv, json"):
+    with pytest.raises(UnknownLayoutError, match="There are: fabrary, talishar, plain, csv, json"):
         write_deck(DeckList("fab", ()), "fax")
