@@ -13,7 +13,11 @@ from engine.games.fab.chain import hold_priority
 from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.index import arena_of
 from engine.games.fab.keywords import begin_to_wear
-from engine.games.fab.next_attack import apply_next_attack_effects
+from engine.games.fab.legality import is_kept_from_defending
+from engine.games.fab.next_attack import (
+    apply_next_attack_effects,
+    apply_next_defender_effects,
+)
 from engine.games.fab.seeing import refuse, see
 from engine.games.fab.state import FabState, Link
 from engine.games.fab.targets import can_be_attacked
@@ -107,6 +111,7 @@ async def defend(state: FabState, cited: str) -> None:
         await see(state, each)
         refuse(_cannot_defend(state, each))
         await _become_defending(state, link, each)
+    await apply_next_defender_effects(state, link, chosen)
     for each in link.defenders[-len(chosen) :] if chosen else []:
         signal(state, Change("defends", "fab14/20.5.3", link.defending_hero, each))
     put.give_priority(state, state.turn_player)
@@ -124,7 +129,7 @@ def may_defend(state: FabState, link: Link) -> list[str]:
     for each in arena_of(state, player):
         if state.objects[each].zone in (*EQUIPMENT, *WEAPONS):
             is_weapon = state.facts(each).type == "weapon"
-            if not is_weapon and number(state, each, "defense") is not None:
+            if not is_weapon and not _cannot_defend(state, each):
                 able.append(each)
     return able
 
@@ -135,6 +140,8 @@ def _cannot_defend(state: FabState, object_id: str) -> list[Refusal]:
         return [Refusal("fab14/20.5.1", "A defense reaction is played, not declared.")]
     if number(state, object_id, "defense") is None:
         return [Refusal("fab14/20.5.1a", "A card without a defense value cannot defend.")]
+    if is_kept_from_defending(state, object_id):
+        return [Refusal("fab14/20.6.4e", "An effect keeps it from defending.")]
     return []
 
 

@@ -13,7 +13,7 @@ from engine.games.fab.abilities import (
     ability,
 )
 from engine.games.fab.state import Card, FabState
-from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, zone_key
+from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, PITCH, zone_key
 from engine.rulebook import rule
 
 Listener = tuple[str, Triggered, str]
@@ -69,7 +69,7 @@ def _build(state: FabState) -> Index:
     return index
 
 
-_LISTENING = ARENA | {ARSENAL, BANISHED}
+_LISTENING = ARENA | {ARSENAL, BANISHED, PITCH}
 
 
 def _enter(index: Index, card: Card, each: Ability) -> None:

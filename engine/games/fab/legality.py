@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from engine.core.changes import Change
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
 from engine.games.fab.abilities import Activates, Resolves
+from engine.games.fab.atoms.physics import PHYSICS
 from engine.games.fab.cards import (
     ACTION,
     ATTACK_REACTION,
@@ -14,7 +16,7 @@ from engine.games.fab.cards import (
     Printed,
     PrintedAbility,
 )
-from engine.games.fab.index import abilities_on, arena_of
+from engine.games.fab.index import abilities_on, arena_of, index_of
 from engine.games.fab.seeing import unknown_among
 from engine.games.fab.state import FabState
 from engine.games.fab.targets import attack_targets
@@ -105,7 +107,7 @@ def play_refusals(state: FabState, player: str, object_id: str, money: int) -> I
     if "arrow" in facts.subtypes and not _controls_bow(state, player):
         yield Refusal("fab14/9.2.3b.b1", "An arrow needs a bow.")
     if facts.type == DEFENSE_REACTION:
-        yield from _defending_refusals(state, card.zone)
+        yield from _defending_refusals(state, object_id, card.zone)
     own_pitch = amount(state, object_id, "pitch") if card.zone == HAND else 0
     if money - own_pitch < base_cost(state, object_id):
         yield Refusal("fab14/15.5.3", "The resource cost cannot be paid.")
@@ -146,14 +148,25 @@ def _arsenal_refusals(state: FabState, facts: Printed) -> Iterator[Refusal]:
         yield Refusal("fab14/9.2.3b.b6", "A trap is played from the arsenal only.")
 
 
+@rule("fab14/20.6.4e")
+def is_kept_from_defending(state: FabState, object_id: str) -> bool:
+    """Whether an effect says that this card can't defend the attack on the chain link."""
+    if state.link is None or "defend" not in index_of(state).forbids:
+        return False
+    change = Change("defend", "fab14/20.5.1", object=object_id, source=state.link.attack)
+    return PHYSICS.forbids(state, change)
+
+
 def _controls_bow(state: FabState, player: str) -> bool:
     return any("bow" in state.facts(each).subtypes for each in arena_of(state, player))
 
 
 @rule("fab14/20.6.4e", "fab14/G.dominate.3", "fab14/G.dominate.4")
-def _defending_refusals(state: FabState, zone: str) -> Iterator[Refusal]:
+def _defending_refusals(state: FabState, object_id: str, zone: str) -> Iterator[Refusal]:
     """Dominate: only one card from hand may defend, defense reactions included."""
     link = state.link
+    if is_kept_from_defending(state, object_id):
+        yield Refusal("fab14/20.6.4e", "An effect keeps it from defending.")
     if link is None or zone != HAND or not link.defended_from_hand:
         return
     if "dominate" in keywords(state, link.attack):

@@ -1,5 +1,9 @@
-"""Effects that wait for the next attack (20.4.2)."""
+"""Effects that wait for the next attack (20.4.2) or the next defending card (20.5.2c)."""
 
+from collections.abc import Sequence
+
+from engine.core.decisions import Option
+from engine.core.targets import choose_one
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.state import FabState, Link
 from engine.games.fab.values import keywords
@@ -7,6 +11,7 @@ from engine.rulebook import rule
 
 NEXT_ATTACK = "next attack"
 NEXT_ACTION = "next attack action card"
+NEXT_DEFENDER = "next defender"
 
 
 @rule("fab14/20.4.2", "fab14/G.spectra.5", "fab14/G.spectra.6")
@@ -25,3 +30,23 @@ def apply_next_attack_effects(state: FabState, link: Link) -> None:
                 put.drop_effect(state, effect)
             else:
                 put.bind_effect(state, effect, link.attack, until)
+
+
+@rule("fab14/20.5.2c")
+async def apply_next_defender_effects(state: FabState, link: Link, declared: Sequence[str]) -> None:
+    """Of several cards declared together, the defending hero says which one is the next."""
+    for effect in list(state.effects):
+        if effect.kind != NEXT_DEFENDER or effect.controller != link.defending_hero:
+            continue
+        fitting = [
+            each
+            for each in declared
+            if not effect.flavour or effect.flavour in keywords(state, each)
+        ]
+        if fitting:
+            options = [Option(f"next:{each}", state.facts(each).name) for each in fitting]
+            text = "Which card is modified?"
+            pick = await choose_one(
+                link.defending_hero, "next defender", options, "fab14/20.5.2c", text=text
+            )
+            put.bind_effect(state, effect, pick.removeprefix("next:"), "chain")

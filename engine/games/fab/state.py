@@ -34,7 +34,7 @@ class Player(Record):
 
     @property
     def life(self) -> int:
-        return self.base_life + self.life_gained - self.life_lost
+        return max(0, self.base_life + self.life_gained - self.life_lost)
 
 
 @dataclass(slots=True)

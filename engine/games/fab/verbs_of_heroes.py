@@ -5,7 +5,15 @@ from engine.core.errors import MalformedAnswerError
 from engine.core.verbs import Verb
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
-from engine.games.fab.atoms.life import ARCANE, LIFE_RULE, PHYSICAL, Packet, change_life, deal
+from engine.games.fab.atoms.life import (
+    ARCANE,
+    LIFE_RULE,
+    PHYSICAL,
+    Packet,
+    change_life,
+    deal,
+    set_base_life,
+)
 from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.searching import search
 from engine.games.fab.state import FabState
@@ -32,6 +40,10 @@ def count_of(text: str) -> int:
 async def _life(state: FabState, player: str, amount: str) -> None:
     players = state.remaining if player == "all" else [player_of(state, player)]
     await change_life(state, {each: int(amount) for each in players})
+
+
+async def _base_life(state: FabState, player: str, base: str) -> None:
+    set_base_life(state, player_of(state, player), count_of(base), LIFE_RULE)
 
 
 async def _damage(state: FabState, source: str, target: str, amount: str, kind: str) -> None:
@@ -170,6 +182,7 @@ async def _close(state: FabState) -> None:
 
 HERO_VERBS: tuple[Verb[FabState], ...] = (
     Verb("life", "Change life", LIFE_RULE, ("player", "number"), _life),
+    Verb("base-life", "Set base life", LIFE_RULE, ("player", "number"), _base_life),
     Verb(
         "damage", "Deal damage", "fab14/26.3", ("object", "object", "number", "damage"), _damage
     ),

@@ -121,3 +121,14 @@ def heal_allies(state: FabState, cited: str) -> None:
             card.damage = 0
             state.emit("healed", cited, card.controller, card.card)
     state.version += 1
+
+
+@rule("fab14/6.4.6a")
+def set_base_life(state: FabState, player: str, base: int, cited: str) -> None:
+    """A new base: what was gained and lost in this game still counts."""
+    seat = state.players[player]
+    before = seat.life
+    seat.base_life = base
+    state.version += 1
+    state.emit("life", cited, player, before, seat.life)
+    check_heroes(state)
