@@ -16,11 +16,7 @@ def looks_like(text: str) -> bool:
     """The first line is identifiers only, and so is the next where a hero stands alone."""
     lines = [line.split() for line in text.split("\n") if line.strip()][:2]
     words = lines[0] if len(lines[0]) > 1 else [word for line in lines for word in line]
-    return (
-        len(words) > 1
-        and all(IDENTIFIER.match(word) for word in words)
-        and any("_" in word for word in words)
-    )
+    return len(words) > 1 and all(IDENTIFIER.match(word) for word in words) and "_" in text
 
 
 def read(text: str) -> DeckList:

@@ -1,5 +1,7 @@
 """What is written is read back as the same deck, in every layout of every game."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -51,6 +53,9 @@ def decks(draw: st.DrawFn, game: str) -> DeckList:
 @given(data=st.data())
 def test_deck_when_written_and_read_then_it_is_the_same(game, layout, data):
     deck = data.draw(decks(game))
+    if layout == "talishar":
+        # Two names of one word each could be a card's name as well: real files have longer ones.
+        deck = replace(deck, lines=(*deck.lines, Line(99, 2, "Hollow Lunge", "deck", 1)))
 
     again = read_deck(write_deck(deck, layout), game)
 
