@@ -16,26 +16,25 @@ def scales_for(largest: Sequence[int], terms: int) -> list[int]:
     """A factor for each level (most important first) when up to `terms` numbers are added up."""
     scales, scale = [], 1
     for top in reversed(largest):
-        scales.append(scale)
+        # a level of nothing but zeros needs no factor
+        scales.append(scale if top else 0)
         scale *= terms * top + 1
     return scales[::-1]
 
 
-def pack(levels: Sequence[Column], scales: Sequence[int]) -> Packed:
+def pack(levels: Sequence[Column] | Column, scales: Sequence[int]) -> Packed:
     """The levels as one array of numbers."""
-    # a level of nothing but zeros may have a factor beyond 64 bits
-    used = [(scale, level) for scale, level in zip(scales, levels, strict=True) if level.any()]
-    top = sum(scale * int(level.max()) for scale, level in used)
-    if top < SAFE:
-        total = np.zeros(levels[0].shape, np.int64)
-        for scale, level in used:
-            total += level * scale
-        return total
-    large = np.zeros(levels[0].shape, np.object_)
-    for scale, level in used:
-        large += level.astype(np.object_) * scale
-    return large
+    top = sum(
+        scale * int(level.max(initial=0)) for scale, level in zip(scales, levels, strict=True)
+    )
+    total: Packed = np.zeros(levels[0].shape, np.int64)
+    if top >= SAFE:
+        total = total.astype(np.object_)
+    for scale, level in zip(scales, levels, strict=True):
+        if scale:
+            total += level.astype(total.dtype, copy=False) * scale
+    return total
 
 
-def top_of(levels: Sequence[Column]) -> list[int]:
+def top_of(levels: Sequence[Column] | Column) -> list[int]:
     return [int(level.max(initial=0)) for level in levels]

@@ -21,12 +21,15 @@ def _float_bound(field: Field, line: Line, stretches: Stretches) -> int:
     floats = np.append(field.floats, 0)
     bare = np.repeat(_bare(line, stretches), 2)
     straddling = np.flatnonzero(line.straddles() & bare)
+    groups = line.group[straddling]
+    counts = np.bincount(groups, minlength=len(line.starts))
     total = sum(settled.floats_bound for settled in stretches.settled.values())
     ends = line.ends().tolist()
-    for group, count in zip(*np.unique(line.group[straddling], return_counts=True), strict=True):
+    # groups whose floaters never floated before add nothing
+    for group in np.unique(groups[floats[line.seat[straddling]] > 0]).tolist():
         places = slice(line.starts[group], ends[group])
         if bare[places].all():
-            total += int(np.sort(floats[line.seat[places]])[:count].sum())
+            total += int(np.sort(floats[line.seat[places]])[: counts[group]].sum())
     return total
 
 

@@ -1,5 +1,7 @@
 """The cost levels of every possible pair among some players, as squares of numbers."""
 
+from enum import Enum
+
 import numpy as np
 
 from engine.pairing.arrays import Column
@@ -7,6 +9,17 @@ from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Field
 
 Square = Column
+
+
+class Level(Enum):
+    """What is compared, the most important first."""
+
+    BYE = 0
+    SCORE = 1
+    DISTANCE = 2
+    FLOATS = 3
+
+
 NOISE_BITS = 10
 NOISE_UP_TO = 64
 
@@ -51,6 +64,29 @@ def float_sums(field: Field, members: Column) -> Square:
     square[is_bye, :] = 0
     square[:, is_bye] = 0
     return square
+
+
+def levels_in_use(field: Field, members: Column) -> list[Level]:
+    """The levels in which these players can differ at all."""
+    found = [Level.SCORE]
+    if field.has_bye and bool((members == field.size).any()):
+        found.insert(0, Level.BYE)
+    if field.order is not None:
+        found.append(Level.DISTANCE)
+    elif field.floats.any():
+        found.append(Level.FLOATS)
+    return found
+
+
+def square_of(level: Level, field: Field, bye_level: Column, members: Column) -> Square:
+    """One level for every two of these players."""
+    if level is Level.BYE:
+        return bye_levels(field, bye_level, members)
+    if level is Level.SCORE:
+        return score_squares(field, members)
+    return (
+        distance_squares(field, members) if level is Level.DISTANCE else float_sums(field, members)
+    )
 
 
 def noise(members: Column, draw: Draw) -> Square:

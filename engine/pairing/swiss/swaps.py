@@ -9,7 +9,7 @@ from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.line import Line
 from engine.pairing.swiss.rules import Rules
 
-ATTEMPTS = 4
+ATTEMPTS = 3
 CANDIDATES = 12
 
 

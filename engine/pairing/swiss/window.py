@@ -17,14 +17,7 @@ from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.levels import SAFE, Packed, pack, scales_for, top_of
 from engine.pairing.swiss.line import Line
-from engine.pairing.swiss.squares import (
-    Square,
-    bye_levels,
-    distance_squares,
-    float_sums,
-    noise,
-    score_squares,
-)
+from engine.pairing.swiss.squares import Level, Square, levels_in_use, noise, square_of
 
 Span = tuple[int, int]
 # Beyond this many players repeat floaters no longer make a stretch grow.
@@ -46,77 +39,89 @@ class Settled:
         return not (self.wants_up or self.wants_down)
 
 
-def _squares(field: Field, line: Line, low: int, high: int) -> list[Square]:
-    members = line.seat[low:high]
-    return [
-        bye_levels(field, line.levels(low, high), members),
-        score_squares(field, members),
-        distance_squares(field, members),
-        float_sums(field, members),
-    ]
+@dataclass(slots=True)
+class Stretch:
+    """Some neighbouring places of the line with the cost levels of every two players there."""
 
+    members: Column
+    squares: dict[Level, Square]
+    priced: list[Level]
+    legal: Flags
+    out: Departures | None
+    scales: list[int]
 
-def _preferences(floats: Square, members: Column, draw: Draw) -> tuple[Packed, int]:
-    """Among equally cheap solutions: let nobody leave, then fewest repeat floaters, then chance."""
-    minor = [floats, noise(members, draw)]
-    terms = len(members) // 2 + 1
-    packed = pack(minor, scales_for(top_of(minor), terms))
-    return packed, terms * int(packed.max(initial=0)) + 1
+    @classmethod
+    def of(cls, field: Field, line: Line, low: int, high: int) -> "Stretch":
+        members = line.seat[low:high]
+        levels = levels_in_use(field, members)
+        bye_level = line.levels(low, high)
+        squares = {level: square_of(level, field, bye_level, members) for level in levels}
+        priced = levels
+        if high - low > FLOATS_UP_TO:
+            priced = [level for level in levels if level is not Level.FLOATS]
+        ways = ways_out(field, line, low, high, priced)
+        columns = [top_of([squares[level] for level in priced]), *map(top_of, ways)]
+        tops = [max(tops) for tops in zip(*columns, strict=True)]
+        scales = scales_for(tops, 2 * len(members) + 2)
+        out = departures(ways, scales, has_upper=low > 0)
+        return cls(members, squares, priced, ~field.forbidden(members), out, scales)
 
+    def preferences(self, draw: Draw) -> tuple[Packed, int]:
+        """Among equally cheap ones: nobody leaves, then fewest repeat floaters, then chance."""
+        minor = [noise(self.members, draw)]
+        if Level.FLOATS in self.squares and Level.FLOATS not in self.priced:
+            minor.insert(0, self.squares[Level.FLOATS])
+        terms = len(self.members) // 2 + 1
+        packed = pack(minor, scales_for(top_of(minor), terms))
+        return packed, terms * int(packed.max(initial=0)) + 1
 
-def _weights(
-    price: Packed, minor: Packed, leaving: int, legal: Flags, out: Departures | None
-) -> tuple[Packed, Flags]:
-    """The cost of each two members, playing or leaving, and which of the two it is."""
-    scale = leaving * (len(price) // 2 + 2)
-    largest = int(price.max()) if out is None else max(int(price.max()), int(out.price.max()))
-    if largest * scale > SAFE:
-        price = price.astype(np.object_)
-    weight = price * scale + minor
-    if out is None:
-        return weight, legal
-    stays = legal & (price <= out.price)
-    return np.where(stays, weight, out.price.astype(price.dtype) * scale + leaving), stays
+    def weights(self, draw: Draw) -> tuple[Packed, Flags]:
+        """The cost of each two members, playing or leaving, and which of the two it is."""
+        minor, leaving = self.preferences(draw)
+        price = pack([self.squares[level] for level in self.priced], self.scales)
+        scale = leaving * (len(price) // 2 + 2)
+        largest = int(price.max())
+        if self.out is not None:
+            largest = max(largest, int(self.out.price.max()))
+        if largest * scale > SAFE:
+            price = price.astype(np.object_)
+        weight = price * scale + minor
+        if self.out is None:
+            return weight, self.legal
+        stays = self.legal & (price <= self.out.price)
+        away = self.out.price.astype(price.dtype, copy=False) * scale + leaving
+        return np.where(stays, weight, away), stays
+
+    def total(self, level: Level, found: list[tuple[int, int]]) -> int:
+        square = self.squares.get(level)
+        return 0 if square is None else sum(int(square[pair]) for pair in found)
+
+    def settled(self, found: list[tuple[int, int]], stays: Flags) -> Settled:
+        """The pairs found, what they cost, and over which edges somebody leaves."""
+        names, out = self.members.tolist(), self.out
+        edges = {int(out.edge[pair]) for pair in found if out is not None and not stays[pair]}
+        return Settled(
+            pairs=[(names[a], names[b]) for a, b in found],
+            cost=Cost(
+                self.total(Level.BYE, found),
+                self.total(Level.SCORE, found),
+                self.total(Level.DISTANCE, found),
+            ),
+            floats_bound=self.total(Level.FLOATS, found) if Level.FLOATS in self.priced else 0,
+            wants_up=bool(edges & {UP, BOTH}),
+            wants_down=bool(edges & {DOWN, BOTH}),
+        )
 
 
 def settle(field: Field, line: Line, span: Span, draw: Draw) -> Settled | None:
     """Pair one stretch of the line; None when it is the whole line and cannot be paired."""
-    low, high = span
-    members = line.seat[low:high]
-    squares = _squares(field, line, low, high)
-    ways = ways_out(field, line, low, high)
-    count = 4 if high - low <= FLOATS_UP_TO else 3
-    tops = [max(tops) for tops in zip(top_of(squares), *map(top_of, ways), strict=True)]
-    scales = scales_for(tops[:count], 2 * len(members) + 2)
-    out = departures(ways, scales, has_upper=low > 0)
-    minor, leaving = _preferences(squares[3], members, draw)
-    legal = ~field.forbidden(members)
-    weight, stays = _weights(pack(squares[:count], scales), minor, leaving, legal, out)
-    rows, columns = np.triu_indices(len(members), 1)
-    if out is None:
-        rows, columns = rows[legal[rows, columns]], columns[legal[rows, columns]]
+    stretch = Stretch.of(field, line, *span)
+    weight, stays = stretch.weights(draw)
+    rows, columns = np.triu_indices(len(stretch.members), 1)
+    if stretch.out is None:
+        kept = stretch.legal[rows, columns]
+        rows, columns = rows[kept], columns[kept]
     costs = weight[rows, columns].tolist()
-    found = cheapest_pairs(
-        len(members), list(zip(rows.tolist(), columns.tolist(), costs, strict=True))
-    )
-    return None if found is None else _judge(found, members, squares, stays, out, count)
-
-
-def _judge(
-    found: list[tuple[int, int]],
-    members: Column,
-    squares: list[Square],
-    stays: Flags,
-    out: Departures | None,
-    count: int,
-) -> Settled:
-    settled = Settled()
-    names = members.tolist()
-    totals = [sum(int(square[pair]) for pair in found) for square in squares]
-    settled.pairs = [(names[a], names[b]) for a, b in found]
-    settled.cost = Cost(*totals[:3])
-    settled.floats_bound = totals[3] if count == 4 else 0
-    edges = {int(out.edge[pair]) for pair in found if out is not None and not stays[pair]}
-    settled.wants_up = bool(edges & {UP, BOTH})
-    settled.wants_down = bool(edges & {DOWN, BOTH})
-    return settled
+    edges = list(zip(rows.tolist(), columns.tolist(), costs, strict=True))
+    found = cheapest_pairs(len(stretch.members), edges)
+    return None if found is None else stretch.settled(found, stays)
