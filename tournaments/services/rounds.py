@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from engine.pairing.file import pairing_document
-from engine.pairing.swiss import pair_round as pair_swiss
+from engine.pairing.swiss import pair_rows
 from tournaments.enums import (
     ByeKind,
     EventState,
@@ -17,13 +17,15 @@ from tournaments.enums import (
     RoundKind,
     RoundState,
 )
-from tournaments.models import Event, Match, Round
+from tournaments.models import Event, Round
 from tournaments.queries.engine_view import asked_of, tournament_of
+from tournaments.queries.pairing_rows import rows_before
 from tournaments.queries.rounds import current_round, open_matches
 from tournaments.services.cut import pair_cut
 from tournaments.services.events import SEED_BITS, note
 from tournaments.services.locks import locked_event, locked_round, require
 from tournaments.services.results import Score, add_result
+from tournaments.services.seating import seat_players
 from tournaments.services.standings import compute_standings
 
 
@@ -50,8 +52,10 @@ def pair_round(*, event: Event, actor: User) -> Round:
 
 def draft_swiss(event: Event, number: int) -> Round:
     seed = secrets.randbits(SEED_BITS)
-    tournament = tournament_of(event, until=number - 1)
-    pairing = pair_swiss(tournament, seed)
+    tournament = tournament_of(event, until=0)
+    places = {int(player.id): place for place, player in enumerate(tournament.players)}
+    rows = rows_before(event, number, places)
+    pairing = pair_rows(tournament, rows, number, seed=seed)
     require(bool(pairing.pairs), "There is nobody left to pair. Finish the event instead.")
     drafted = Round.objects.create(
         event=event,
@@ -63,14 +67,12 @@ def draft_swiss(event: Event, number: int) -> Round:
         notes={**pairing_document(pairing), "asked": asked_of(tournament)},
     )
     byes = [*pairing.given_byes, *([(pairing.bye, ByeKind.PAIRING)] if pairing.bye else [])]
-    Match.objects.bulk_create(
+    seat_players(
+        drafted,
         [
-            *(
-                Match(round=drafted, table=each.table, first_id=each.a, second_id=each.b)
-                for each in pairing.pairs
-            ),
-            *(Match(round=drafted, first_id=player, bye=kind) for player, kind in byes),
-        ]
+            *((each.table, int(each.a), int(each.b), "") for each in pairing.pairs),
+            *((None, int(player), None, str(kind)) for player, kind in byes),
+        ],
     )
     return drafted
 

@@ -28,6 +28,7 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
             if reported(request, match, seat, form):
                 return redirect("tournaments:match", event.slug, match.pk)
             status = 409
+    reports = newest_reports(match)
     return event_page(
         request,
         event,
@@ -36,9 +37,11 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         title=str(match),
         match=match,
         seat=seat,
+        opponent=match.second if seat == match.first else match.first,
         form=form,
         reasons=reasons_for(match),
-        reports=newest_reports(match),
+        reports=reports,
+        has_reported=any(report.registration == seat for report in reports),
         may_follow=permissions.can_follow_game(request.user, match),
         status=status,
     )
