@@ -1,5 +1,6 @@
 """What is written is read back as the same deck, in every layout of every game."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -27,10 +28,12 @@ SECTIONS = {
 LOSSLESS = ("csv", "json")
 
 
-def meaning(deck: DeckList) -> list[tuple[str, str, int]]:
-    """Each card with its copies, by the section it stands in; a plain pool has none."""
-    entries = resolve(deck, bundled_catalogue(deck.game)).entries
-    return sorted((entry.section, entry.card.key, entry.copies) for entry in entries)
+def meaning(deck: DeckList) -> Counter[tuple[str, str]]:
+    """How many copies of each card stand in each section."""
+    counted = Counter[tuple[str, str]]()
+    for entry in resolve(deck, bundled_catalogue(deck.game)).entries:
+        counted[entry.section, entry.card.key] += entry.copies
+    return counted
 
 
 @st.composite
