@@ -16,7 +16,7 @@ def pairing_document(pairing: RoundPairing) -> dict[str, Any]:
         "version": 1,
         "round": pairing.round,
         "stage": pairing.stage,
-        "pairs": [asdict(pair) for pair in pairing.pairs],
+        "pairs": [{"table": pair.table, "a": pair.a, "b": pair.b} for pair in pairing.pairs],
         "bye": pairing.bye,
         "given_byes": [{"player": p, "kind": kind.value} for p, kind in pairing.given_byes],
         "relaxed": list(pairing.relaxed),

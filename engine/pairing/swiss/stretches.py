@@ -6,6 +6,7 @@ from engine.pairing.arrays import Column
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.line import Line
+from engine.pairing.swiss.triples import settle_triples
 from engine.pairing.swiss.window import Settled, Span, settle
 
 REACH = 2
@@ -52,7 +53,10 @@ def around(pairs: Column, length: int) -> list[Span]:
 
 def settle_around(field: Field, line: Line, pairs: Column, draw: Draw) -> Stretches | None:
     """Settle the line around clashing pairs; None when no legal pairing exists at all."""
-    stretches = Stretches(line.length, around(pairs, line.length))
+    settled = settle_triples(field, line, pairs, draw)
+    small = {low // 2 + 1 for low, _ in settled}
+    rest = pairs[[pair not in small for pair in pairs.tolist()]]
+    stretches = Stretches(line.length, around(rest, line.length), settled)
     stretches.merge()
     while stretches.open:
         span = stretches.open.pop()
