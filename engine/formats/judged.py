@@ -18,6 +18,7 @@ LEADER_SECTIONS = {
     "ashes": "phoenixborn",
 }
 INVENTORY = "inventory"
+MAIN = "main"
 
 
 class JudgedDeck:
@@ -49,6 +50,17 @@ class JudgedDeck:
         for entry in self.entries:
             counts[entry.section] = counts.get(entry.section, 0) + entry.copies
         return counts
+
+    def unknown_in(self, sections: Iterable[str]) -> int:
+        """How many copies of cards that are not recognised can stand in those sections.
+
+        A Flesh and Blood pool sorts itself by card type, so there it can be any of them.
+        """
+        lines = [item.line for item in self.resolved.unknown]
+        lines += [item.line for item in self.resolved.ambiguous]
+        if self.format.game == "fab":
+            return sum(line.copies for line in lines if line.section != self.leader_section)
+        return sum(line.copies for line in lines if (line.section or MAIN) in sections)
 
     def in_sections(self, sections: Sequence[str]) -> Iterator[Entry]:
         return (entry for entry in self.entries if entry.section in sections)

@@ -12,6 +12,7 @@ from engine.formats.report import Finding, Unchecked, Violation
 def at_most(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """No more than `limit` cards in `sections`; `of` says of what, to the player."""
     size, limit = deck.size(use["sections"]), use["limit"]
+    unknown = deck.unknown_in(use["sections"])
     if size > limit:
         yield Violation(
             use.rule,
@@ -19,15 +20,16 @@ def at_most(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
             f"{deck.format.name} allows at most {limit} {use['of']}; this list has {size}. "
             f"Take out {size - limit}.",
         )
-    elif size + deck.unknown_count > limit:
-        yield not_certain(deck, use, f"whether there are at most {limit} {use['of']}")
+    elif size + unknown > limit:
+        yield not_certain(use, unknown, f"whether there are at most {limit} {use['of']}")
 
 
 @deck_rule("at_least")
 def at_least(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """No fewer than `limit` cards in `sections`."""
     size, limit = deck.size(use["sections"]), use["limit"]
-    if size + deck.unknown_count < limit:
+    unknown = deck.unknown_in(use["sections"])
+    if size + unknown < limit:
         yield Violation(
             use.rule,
             "too-few-cards",
@@ -35,17 +37,18 @@ def at_least(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
             f"Add {limit - size}.",
         )
     elif size < limit:
-        yield not_certain(deck, use, f"whether there are at least {limit} {use['of']}")
+        yield not_certain(use, unknown, f"whether there are at least {limit} {use['of']}")
 
 
 @deck_rule("exactly")
 def exactly(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """Just `limit` cards in `sections`, or none where `or_none` is set."""
     size, limit = deck.size(use["sections"]), use["limit"]
+    unknown = deck.unknown_in(use["sections"])
     if size == limit or (use.get("or_none") and size == 0):
         return
-    if size < limit <= size + deck.unknown_count:
-        yield not_certain(deck, use, f"whether there are exactly {limit} {use['of']}")
+    if size < limit <= size + unknown:
+        yield not_certain(use, unknown, f"whether there are exactly {limit} {use['of']}")
         return
     change = f"Take out {size - limit}" if size > limit else f"Add {limit - size}"
     choice = " or none" if use.get("or_none") else ""
@@ -57,8 +60,7 @@ def exactly(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     )
 
 
-def not_certain(deck: JudgedDeck, use: RuleUse, question: str) -> Unchecked:
-    number = deck.unknown_count
+def not_certain(use: RuleUse, number: int, question: str) -> Unchecked:
     open_cards = "1 card is" if number == 1 else f"{number} cards are"
     message = f"It cannot be said {question} while {open_cards} not recognised."
     return Unchecked(use.rule, "unknown-cards-count", message)

@@ -217,7 +217,7 @@ What the reasons are:
   conjuration Three-Eyed Owl in the place of the thirtieth. Lists of solo opponents, whose
   Phoenixborn are in no card file, are left out.
 - **UFS**: the set marks of the source are taken as known from 2024 on. The forum list of 2009 has
-  cards that no catalogue here has, and is cut short; two files are samples of a few cards.
+  cards that no catalogue here has, and is cut short at 59 cards; two files are samples of a few.
 - **WoW**: judged as Constructed. One list names no hero and holds cards of 2012 and 2013 that the
   catalogue does not reach.
 """

@@ -158,3 +158,14 @@ def test_split_name_when_the_catalogue_has_one_half_then_it_is_found():
     report = judge_sample("ufs", "legacy", "ilse", plus="# Mainboard\n1 Heel Drop // Toe Rise\n")
 
     assert report.unknown == ()
+
+
+def test_unknown_card_when_it_stands_in_the_main_deck_then_the_sideboard_is_still_judged():
+    card, copies = first_line("standard", "ilse")
+    report = judge_sample("ufs", "standard", "ilse", (f"{copies} {card}", f"{copies} Not A Card"))
+
+    assert report.answer is Answer.CANNOT_SAY
+    assert [item.message for item in report.unchecked] == [
+        "It cannot be said whether there are at least 60 cards besides the starting character "
+        f"while {copies} cards are not recognised."
+    ]
