@@ -1,6 +1,9 @@
 /* What every page needs: safe submits, menus that close, tables that stay tables for screen readers. */
 (() => {
   const sent = new WeakSet();
+  const OFFLINE = `<i class="bi bi-wifi-off" aria-hidden="true"></i>
+    <div><strong>You are offline.</strong> Nothing was sent, and what you typed is still here.
+    Try again when you have a connection.</div>`;
 
   function hold(form, submitter) {
     sent.add(form);
@@ -27,8 +30,26 @@
     );
   }
 
+  /* The browser's own page of failure would take the place of what was typed. */
+  function keepOffline(form) {
+    document.getElementById("offline")?.remove();
+    const notice = document.createElement("div");
+    notice.id = "offline";
+    notice.className = "notice notice-bad";
+    notice.setAttribute("role", "alert");
+    notice.innerHTML = OFFLINE;
+    form.before(notice);
+    notice.scrollIntoView({ block: "nearest" });
+  }
+
   document.addEventListener("submit", (event) => {
     const form = event.target;
+    if (form.method === "post" && !navigator.onLine) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      keepOffline(form);
+      return;
+    }
     const question = event.submitter?.dataset.confirm || form.dataset.confirm;
     if (sent.has(form) || (question && !window.confirm(question))) {
       event.preventDefault();
@@ -40,6 +61,7 @@
     }
   }, true);
 
+  window.addEventListener("online", () => document.getElementById("offline")?.remove());
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) document.querySelectorAll("form").forEach(release);
   });
