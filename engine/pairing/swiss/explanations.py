@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.pairing.model import Constraint, Tournament
+from engine.pairing.model import Tournament
 from engine.pairing.swiss.by_pods import pod_numbers
-from engine.pairing.swiss.concessions import meetings, shared_constraints
 from engine.pairing.swiss.obstacle import listed
 from engine.pairing.swiss.roster import Roster
 from engine.pairing.swiss.round_pairing import Explanation, RoundPairing
@@ -35,6 +34,7 @@ class Explainer:
     index: dict[str, int]
     pods: list[int]
     groups: dict[tuple[int, int], list[int]]
+    fellows: dict[int, dict[int, str]]
 
     @classmethod
     def of(cls, tournament: Tournament, roster: Roster) -> "Explainer":
@@ -43,7 +43,8 @@ class Explainer:
         for number, score in enumerate(roster.field.score.tolist()):
             groups[pods[number], score].append(number)
         index = {player: number for number, player in enumerate(roster.ids())}
-        return cls(tournament, roster, index, pods, groups)
+        fellows = _fellows(tournament, roster.round, index)
+        return cls(tournament, roster, index, pods, groups, fellows)
 
     def name(self, number: int) -> str:
         return self.roster.players[number].title
@@ -55,20 +56,20 @@ class Explainer:
         """Everybody of the same score, in a draft of the same pod."""
         return self.groups[self.pods[number], self.score(number)]
 
-    def constraints(self, a: int, b: int) -> list[Constraint]:
-        players = self.roster.players
-        return shared_constraints(
-            self.tournament.constraints, players[a].id, players[b].id, self.roster.round
-        )
+    def barred(self, player: int) -> set[int]:
+        """Everybody this player has met or is kept apart from."""
+        return {*self.roster.field.met[:, player].tolist(), *self.fellows.get(player, {})}
 
     def unavailable(self, player: int) -> list[int]:
         """Others of the same score whom this player has met or must not meet."""
-        return [
-            other
-            for other in self.group(player)
-            if other != player
-            and (meetings(self.roster.field, player, other) or self.constraints(player, other))
-        ]
+        barred = self.barred(player)
+        return [other for other in self.group(player) if other in barred]
+
+    def kept_apart(self, player: int) -> str:
+        """Who of the same score was kept apart from this player, and by which constraint."""
+        fellows = self.fellows.get(player, {})
+        names = [f"{self.name(n)} ({fellows[n]})" for n in self.group(player) if n in fellows]
+        return f" {self.name(player)} was kept apart from {listed(names)}." if names else ""
 
     def paired_down(self, high: int, low: int) -> str:
         group = self.group(high)
@@ -92,6 +93,10 @@ class Explainer:
     def pair(self, a: str, b: str) -> Explanation:
         """Why these two meet."""
         high, low = sorted((self.index[a], self.index[b]), key=lambda n: -self.score(n))
+        if low in self.barred(high):
+            names = f"{self.name(high)} and {self.name(low)}"
+            sentence = f"{names} meet although a rule parts them: no legal pairing exists."
+            return Explanation((a, b), "relaxed", sentence)
         if self.pods[high] != self.pods[low]:
             return Explanation((a, b), "across_pods", self.across_pods(high, low))
         if self.score(high) != self.score(low):
@@ -101,12 +106,17 @@ class Explainer:
         sentence = (
             f"{self.name(high)} and {self.name(low)} both have {points(self.score(high))}; "
             f"{how} among the {group} players on that score who have not met."
+            f"{self.kept_apart(high)}{self.kept_apart(low)}"
         )
         return Explanation((a, b), "same_score", sentence)
 
     def bye(self, player: str) -> Explanation:
         """Why this player rests."""
         number, field = self.index[player], self.roster.field
+        if self.tournament.pods:
+            pod = self.pods[number] + 1
+            sentence = f"Pod {pod} is odd; {self.name(number)} has the bye on the lowest score."
+            return Explanation((player,), "bye", sentence)
         lower = [n for n in range(field.size) if self.score(n) < self.score(number)]
         had = [self.name(n) for n in lower if field.had_bye[n]]
         eligible = int(np.count_nonzero(~field.had_bye & (field.score == self.score(number))))
@@ -119,6 +129,21 @@ class Explainer:
         else:
             sentence += f"{self.name(number)} was drawn from the {eligible} without one on {level}."
         return Explanation((player,), "bye", sentence)
+
+
+def _fellows(
+    tournament: Tournament, round_number: int, index: dict[str, int]
+) -> dict[int, dict[int, str]]:
+    """For each player the others whom a constraint in force keeps apart, and its kind."""
+    fellows: dict[int, dict[int, str]] = defaultdict(dict)
+    for constraint in tournament.constraints:
+        if constraint.is_in_force(round_number):
+            members = [index[player] for player in constraint.players if player in index]
+            for player in members:
+                fellows[player] |= dict.fromkeys(members, constraint.kind)
+    for player, others in fellows.items():
+        others.pop(player, None)
+    return fellows
 
 
 def explain(

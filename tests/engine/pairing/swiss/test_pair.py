@@ -6,7 +6,7 @@ import pytest
 
 from engine.pairing.columns import row_of
 from engine.pairing.errors import MissingResultError
-from engine.pairing.model import FirstRound, Match, PlannedBye, Player, Tournament
+from engine.pairing.model import Constraint, FirstRound, Match, PlannedBye, Player, Tournament
 from engine.pairing.standings import standings
 from engine.pairing.swiss import pair_round, pair_rows
 from engine.pairing.systems import ByeKind
@@ -169,3 +169,22 @@ def test_round_when_rows_lack_a_result_is_refused():
     tournament = with_rounds(event(2), [Match("p1", "p2")])
     with pytest.raises(MissingResultError, match="Round 1: p1 against p2 has no result yet"):
         pair_rows(replace(tournament, rounds=()), rows_of(tournament), 2)
+
+
+def test_explanation_when_a_constraint_played_a_part_names_it():
+    team = Constraint(("p1", "p2"), "team")
+    reasons = pair_round(replace(event(6), constraints=(team,))).explanations
+    told = " ".join(reason.sentence for reason in reasons)
+    assert "p1 was kept apart from p2 (team)." in told
+    assert "p2 was kept apart from p1 (team)." in told
+
+
+def test_explanation_when_a_rule_gave_way_says_so():
+    reasons = pair_round(with_rounds(event(2), [beat("p1", "p2")])).explanations
+    assert [reason.kind for reason in reasons] == ["relaxed"]
+
+
+def test_explanations_when_the_field_is_large_are_quick_enough_to_show():
+    teams = tuple(Constraint((f"p{n}", f"p{n + 1}", f"p{n + 2}")) for n in range(1, 1990, 3))
+    tournament = replace(play(event(2000), 4), constraints=teams)
+    assert len(pair_round(tournament).explanations) == 1000
