@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import django
 from machine.browser import find
 from machine.commands import ROOT
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 SCREENS = ROOT / "docs" / "screens"
 PORT = os.environ.get("PORT", "8190")
@@ -25,7 +25,7 @@ SITE = f"http://127.0.0.1:{PORT}"
 VIEWS = {
     "phone": {"viewport": {"width": 360, "height": 740}, "color_scheme": "light"},
     "desk": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
-    "dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
+    "dark": {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark"},
 }
 PEOPLE = {
     "visitor": "",
@@ -36,6 +36,7 @@ PEOPLE = {
 STARTS = ("/", "/e/friday-blitz/", "/decks/check/", "/accounts/tokens/", "/api/v1/")
 BUTTONS = ("Open the tracker", "Deck sheets on A4")
 OF_A_KIND = 3
+HIGHEST = 4000
 PASSWORD = "arbiter-demo"  # noqa: S105  printed for everybody who runs the demo
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 NOT_PAGES = re.compile(r"^/(admin|static|files|api|live)/|/logout/|\.(pdf|csv|txt|json)$")
@@ -45,16 +46,34 @@ def photograph(page: Page, person: str, view: str, taken: set[str]) -> None:
     """Walk from the front page along the links; `taken` holds what others photographed before."""
     waiting, seen = deque(STARTS), Counter(STARTS)
     while waiting:
-        answer = page.goto(SITE + waiting.popleft(), wait_until="load")
+        if not is_page(page, waiting.popleft()):
+            continue
         name = name_of(urlsplit(page.url).path)
-        if answer.ok and name not in taken:
+        if name not in taken:
             taken.add(name)
-            file = SCREENS / f"{person}-{name}-{view}.jpg"
-            page.screenshot(path=file, full_page=True, type="jpeg", quality=70)
+            shoot(page, SCREENS / f"{person}-{name}-{view}.jpg")
         for path in [*linked(page), *pressed(page, seen)]:
             if path not in seen and not NOT_PAGES.search(path) and seen[name_of(path)] < OF_A_KIND:
                 seen.update([path, name_of(path)])
                 waiting.append(path)
+
+
+def is_page(page: Page, address: str) -> bool:
+    try:
+        return page.goto(SITE + address, wait_until="load").ok
+    except Error as error:
+        if "Download is starting" in str(error):
+            return False
+        raise
+
+
+def shoot(page: Page, file: Path) -> None:
+    """In a window as high as the page, so that a bar at the bottom stands at the bottom."""
+    window = page.viewport_size
+    height = page.evaluate("document.documentElement.scrollHeight")
+    page.set_viewport_size({**window, "height": min(max(height, window["height"]), HIGHEST)})
+    page.screenshot(path=file, type="jpeg", quality=60)
+    page.set_viewport_size(window)
 
 
 def linked(page: Page) -> list[str]:
