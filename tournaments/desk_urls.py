@@ -3,6 +3,7 @@
 from django.urls import path
 
 from tournaments.views import (
+    deck_names,
     desk,
     event_setup,
     event_steps,
@@ -50,6 +51,7 @@ urlpatterns = [
     path(PLAYERS, staff_players.players, name="desk_players"),
     path(PLAYER, staff_players.player, name="desk_player"),
     path(f"{PLAYER}list/", player_steps.correct, name="correct_list"),
+    path(f"{PLAYER}names/", deck_names.deck_names, name="deck_names"),
     path(f"{PLAYER}drop/", player_steps.drop, name="desk_drop"),
     path(f"{PLAYER}undo-drop/", player_steps.undo_drop, name="desk_undo_drop"),
     path(f"{PLAYER}withdraw/", player_steps.withdraw, name="desk_withdraw"),

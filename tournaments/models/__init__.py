@@ -5,7 +5,7 @@ from tournaments.models.game import TrackedGame
 from tournaments.models.match import Match, Report, Result
 from tournaments.models.organization import Membership, Organization
 from tournaments.models.registration import Registration
-from tournaments.models.round import Round
+from tournaments.models.round import PairingRecord, Round
 from tournaments.models.standing import Standing
 from tournaments.models.wishes import KeptApart, PlannedBye
 
@@ -16,6 +16,7 @@ __all__ = [
     "Match",
     "Membership",
     "Organization",
+    "PairingRecord",
     "PlannedBye",
     "Registration",
     "Report",

@@ -1,5 +1,8 @@
 """A round: drafted, published, closed; a discarded one is kept."""
 
+from functools import cached_property
+from typing import Any
+
 from django.db import models
 
 from tournaments.enums import RoundKind, RoundState
@@ -14,7 +17,7 @@ class Round(models.Model):
     seed = models.BigIntegerField()
     engine_version = models.CharField(max_length=20)
     input_hash = models.CharField(max_length=64)
-    notes = models.JSONField(default=dict)
+    name = models.CharField(max_length=40, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     published_at = models.DateTimeField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
@@ -34,4 +37,20 @@ class Round(models.Model):
 
     @property
     def title(self) -> str:
-        return self.notes.get("title") or f"Round {self.number}"
+        return self.name or f"Round {self.number}"
+
+    @cached_property
+    def notes(self) -> dict[str, Any]:
+        """What the pairing recorded: large, so it is read only where it is shown."""
+        record = PairingRecord.objects.filter(round=self).first()
+        return record.document if record else {}
+
+
+class PairingRecord(models.Model):
+    """The pairing's own account of a round: tables, proof, reasons, and what it was asked."""
+
+    round = models.OneToOneField(Round, models.CASCADE, primary_key=True, related_name="record")
+    document = models.JSONField(default=dict)
+
+    def __str__(self) -> str:
+        return f"Record of {self.round}"

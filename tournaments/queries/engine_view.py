@@ -4,6 +4,7 @@ Read as tuples: a field of a thousand is two queries and no model objects."""
 
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.pairing import model as plain
@@ -22,7 +23,6 @@ ABOUT_PLAYERS = (
     "fixed_table",
     "needs_accessible_table",
 )
-ASKED = ("players", "options", "constraints")
 SCORE = ("first_wins", "second_wins", "draws", "first_score", "second_score", "kind")
 
 
@@ -58,8 +58,25 @@ def tournament_of(event: Event, *, until: int | None = None) -> plain.Tournament
 
 def asked_of(tournament: plain.Tournament) -> dict[str, Any]:
     """Players and wishes as they are now, to be kept with the round that is paired from them."""
-    document = tournament_document(tournament)
-    return {name: document[name] for name in ASKED if name in document}
+    wishes = tournament_document(replace(tournament, players=(), rounds=()))
+    kept = {name: wishes[name] for name in ("options", "constraints") if name in wishes}
+    return {**kept, "players": [asked_player(player) for player in tournament.players]}
+
+
+def asked_player(player: plain.Player) -> dict[str, Any]:
+    """As the tournament file has it; written out because it is done for thousands at once."""
+    kept: dict[str, Any] = {"id": player.id, "name": player.name}
+    if player.entered_round != 1:
+        kept["entered_round"] = player.entered_round
+    if player.dropped_after is not None:
+        kept["dropped_after"] = player.dropped_after
+    if player.fixed_table is not None:
+        kept["fixed_table"] = player.fixed_table
+    if player.needs_accessible_table:
+        kept["needs_accessible_table"] = True
+    if player.byes:
+        kept["byes"] = [{"round": bye.round, "kind": bye.kind.value} for bye in player.byes]
+    return kept
 
 
 def tournament_at_pairing(paired: Round) -> plain.Tournament:

@@ -4,14 +4,14 @@ from django.db.models import QuerySet
 
 from accounts.models import User
 from decks.enums import DeckStatus
+from decks.queries.judgements import status_now
 from tournaments.enums import RegistrationState
 from tournaments.models import Event, Registration
 
 
 def registrations_for_staff(event: Event) -> QuerySet[Registration]:
-    return event.registrations.select_related("profile__user", "deck").order_by(
-        "profile__display_name", "pk"
-    )
+    held = event.registrations.select_related("profile__user", "deck")
+    return held.prefetch_related("deck__judgements").order_by("profile__display_name", "pk")
 
 
 def registered_players(event: Event) -> QuerySet[Registration]:
@@ -40,7 +40,8 @@ def players_without_list(event: Event) -> QuerySet[Registration]:
 
 def players_without_legal_list(event: Event) -> QuerySet[Registration]:
     """Their list is there, and breaks a rule."""
-    return registered_players(event).filter(deck__status=DeckStatus.NOT_LEGAL)
+    players = registered_players(event).annotate(list_status=status_now())
+    return players.filter(list_status=DeckStatus.NOT_LEGAL)
 
 
 def registration_of(user: User, event: Event) -> Registration | None:

@@ -66,7 +66,7 @@ def draft_cut(event: Event, number: int, pairs: list[tuple[int, int]]) -> Round:
         seed=event.seed,
         engine_version="cut-1",
         input_hash="",
-        notes={"title": NAMES.get(2 * len(pairs), f"Round of {2 * len(pairs)}")},
+        name=NAMES.get(2 * len(pairs), f"Round of {2 * len(pairs)}"),
     )
     seated = Registration.objects.in_bulk([player for pair in pairs for player in pair])
     Match.objects.bulk_create(

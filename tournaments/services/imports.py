@@ -20,7 +20,7 @@ from tournaments.enums import (
     RoundState,
 )
 from tournaments.errors import TournamentError
-from tournaments.models import Event, Match, Registration, Result, Round
+from tournaments.models import Event, Match, PairingRecord, Registration, Result, Round
 from tournaments.services.events import note
 from tournaments.services.locks import locked_event, require
 from tournaments.services.standings import compute_standings
@@ -117,10 +117,11 @@ def keep_round(event: Event, found: plain.Round, entered: Entered) -> None:
         seed=0,
         engine_version="",
         input_hash="",
-        notes={"notes": ["This round was brought in from a tournament file."]},
         published_at=now,
         closed_at=None if open_tables else now,
     )
+    origin = {"notes": ["This round was brought in from a tournament file."]}
+    PairingRecord.objects.create(round=kept, document=origin)
     matches = Match.objects.bulk_create(match_row(kept, each, entered) for each in found.matches)
     keep_results(zip(matches, found.matches, strict=True))
 

@@ -17,7 +17,7 @@ from tournaments.enums import (
     RoundKind,
     RoundState,
 )
-from tournaments.models import Event, Round
+from tournaments.models import Event, PairingRecord, Round
 from tournaments.queries.engine_view import asked_of, tournament_of
 from tournaments.queries.pairing_rows import rows_before
 from tournaments.queries.rounds import current_round, open_matches
@@ -64,7 +64,9 @@ def draft_swiss(event: Event, number: int) -> Round:
         seed=seed,
         engine_version=pairing.engine_version,
         input_hash=pairing.input_hash,
-        notes={**pairing_document(pairing), "asked": asked_of(tournament)},
+    )
+    PairingRecord.objects.create(
+        round=drafted, document={**pairing_document(pairing), "asked": asked_of(tournament)}
     )
     byes = [*pairing.given_byes, *([(pairing.bye, ByeKind.PAIRING)] if pairing.bye else [])]
     seat_players(

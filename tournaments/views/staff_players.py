@@ -80,7 +80,7 @@ def players_page(request: HttpRequest, event: Event, form: WalkInForm | None) ->
 
 def list_state(event: Event, registration: Registration) -> str:
     if registration.deck_id:
-        return registration.deck.status
+        return registration.deck.status_now
     return "missing" if event.lists_required else "none"
 
 

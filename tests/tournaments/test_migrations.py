@@ -1,0 +1,26 @@
+"""Migrations that move data, there and back."""
+
+import pytest
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+
+from tests.factories.registrations import make_running_event
+from tests.factories.rounds import make_closed_round, make_draft_round
+from tournaments.models import Round
+
+BEFORE = [("tournaments", "0003_pairing_wishes")]
+AFTER = [("tournaments", "0004_pairing_records")]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_pairing_records_when_migrated_back_and_forth_then_nothing_is_lost():
+    event = make_running_event(4, swiss_rounds=1, cut_size=2)
+    make_closed_round(event)
+    make_draft_round(event)
+    before = [(each.title, each.notes) for each in Round.objects.order_by("number")]
+    newest = MigrationExecutor(connection).loader.graph.leaf_nodes("tournaments")
+    MigrationExecutor(connection).migrate(BEFORE)
+    MigrationExecutor(connection).migrate(AFTER)
+    MigrationExecutor(connection).migrate(newest)
+    assert [(each.title, each.notes) for each in Round.objects.order_by("number")] == before
+    assert before[1][0] == "Final"
