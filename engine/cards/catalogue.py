@@ -14,11 +14,13 @@ from engine.cards.names import bare_name, normal_name
 from engine.cards.plain_data import card_from_data, card_to_data
 
 NEAR_ENOUGH = 70.0
+SHORTEST_START = 4
 MOST_REMEMBERED = 50_000
 
 
 class Catalogue:
-    """Read-only. `aliases` maps a name as people write it to the key of the card they mean."""
+    """Read-only. `aliases` maps a name as people write it to the key of the card they mean, or to
+    the card's own name where that stands for several: a line's colour then says which."""
 
     def __init__(
         self,
@@ -42,6 +44,7 @@ class Catalogue:
         self._found: dict[tuple[str, int | None], tuple[Card, ...]] = {}
         self._by_name: dict[str, tuple[Card, ...]] = {}
         self._by_bare_name: dict[str, tuple[Card, ...]] = {}
+        self._heroes: dict[tuple[str, bool], tuple[Card, ...]] = {}
         for card in cards:
             self._add(card)
 
@@ -49,6 +52,9 @@ class Catalogue:
         if card.key in self.cards:
             raise DuplicateCardError(f"Two cards of the catalogue have the key “{card.key}”.")
         self.cards[card.key] = card
+        if card.game == "fab" and "Hero" in card.kinds:
+            who = (card.fab.moniker, card.fab.young)
+            self._heroes[who] = (*self._heroes.get(who, ()), card)
         for name in spoken_names(card):
             for index, key in ((self._by_name, name), (self._by_bare_name, bare_name(name))):
                 index[key] = (*index.get(key, ()), card)
@@ -80,6 +86,7 @@ class Catalogue:
         alias = self.aliases.get(normal)
         if alias in self.cards:
             return (self.cards[alias],)
+        normal = alias if alias in self._by_name else normal
         found = self._by_name.get(normal) or self._by_bare_name.get(bare_name(name), ())
         if not found and " // " in normal:
             found = self._by_name.get(normal.split(" // ")[0], ())
@@ -107,23 +114,24 @@ class Catalogue:
         }
 
     def near(self, name: str, limit: int = 5) -> tuple[str, ...]:
-        """The names most like an unknown one, best first."""
+        """The names most like an unknown one, best first; then those that it is the start of."""
+        normal = normal_name(name)
         matches = process.extract(
-            normal_name(name),
+            normal,
             self._by_name.keys(),
             scorer=fuzz.ratio,
             score_cutoff=NEAR_ENOUGH,
             limit=limit,
         )
-        return tuple(self._by_name[match[0]][0].name for match in matches)
+        found = [match[0] for match in matches]
+        if len(found) < limit and len(normal) >= SHORTEST_START:
+            found += [key for key in self._by_name if key.startswith(normal)]
+        names = dict.fromkeys(self._by_name[key][0].name for key in found)
+        return tuple(names)[:limit]
 
     def heroes(self, moniker: str, young: bool) -> tuple[Card, ...]:
         """The Flesh and Blood heroes of that short name and age."""
-        return tuple(
-            card
-            for card in self
-            if "Hero" in card.kinds and card.fab.moniker == moniker and card.fab.young == young
-        )
+        return self._heroes.get((moniker, young), ())
 
     def rulings_on(self, format_list: str, on: date) -> dict[str, tuple[Ruling, ...]]:
         """The rulings of that list in force on that day, by normal name."""

@@ -50,6 +50,11 @@ def test_near_when_a_name_is_misspelt_then_the_likeliest_comes_first():
     assert CARDS.near("Qwerty") == ()
 
 
+def test_near_when_a_name_was_cut_short_then_what_it_begins_is_given():
+    assert CARDS.near("Mugenshi") == ("Mugenshi: RELEASE",)
+    assert CARDS.near("Mug") == ()
+
+
 def test_identifier_when_it_is_a_sites_spelling_then_the_card_is_found():
     found = bundled_catalogue("fab").find_identifier("hollow_lunge_red")
 
