@@ -25,9 +25,8 @@ def supertypes(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
         return
     allowed = hero_supertypes(hero)
     for card, _number in deck.cards(use.get("sections")):
-        facts = card.fab
-        choices = facts.supertypes
-        if allowed.issuperset(choices[0]):
+        choices = card.fab.supertypes
+        if not choices[0] or allowed.issuperset(choices[0]):
             continue
         if is_permitted(hero, card):
             continue
