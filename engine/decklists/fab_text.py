@@ -17,7 +17,13 @@ ARENA = (
     *("arena cards", "arena", "weapon", "weapons", "equipment", "equipments"),
     *("weapons and equipment", "weapons / equipment", "weapons & equipment"),
 )
-DECK = ("deck cards", "deck", "main deck", "maindeck", "cards", "red", "yellow", "blue", "no pitch")
+DECK = (
+    *("deck cards", "deck", "main deck", "maindeck", "cards", "no pitch"),
+    *(f"{colour}{noun}" for colour in ("red", "yellow", "blue") for noun in ("", " cards")),
+    *(f"pitch {pitch}" for pitch in (1, 2, 3)),
+    *("actions", "attack actions", "non-attack actions", "instants", "resources", "mentors"),
+    *("attack reactions", "defense reactions", "blocks"),
+)
 INVENTORY = ("inventory", "sideboard", "side board")
 
 

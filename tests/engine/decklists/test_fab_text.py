@@ -153,3 +153,14 @@ def test_talishar_file_when_an_identifier_is_broken_then_only_it_is_unreadable()
 
     assert [line.name for line in deck.lines] == ["marrok", "harbor maul", "held breath"]
     assert deck.unreadable[0].problem == "“HELD?” is not a card identifier."
+
+
+def test_headings_when_they_name_colours_and_kinds_then_they_are_no_cards():
+    text = "Red (2)\n2x Held Breath (red)\nPitch 3:\n1x Lean Away (blue)\nAttack Reactions (0)\n"
+
+    deck = read_deck(text, "fab")
+
+    assert [(line.name, line.section) for line in deck.lines] == [
+        ("Held Breath", "deck"),
+        ("Lean Away", "deck"),
+    ]
