@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.factories.events import make_event, make_organization, make_staff, owner_of
@@ -69,6 +69,22 @@ def test_results_when_typed_with_the_keyboard_then_one_follows_the_other(page, l
         expect(page.locator(".quick-saved")).to_contain_text(f"Table {table}:")
         expect(page.get_by_label("Table or name")).to_be_focused()
     assert [score_at(playing, table) for table in (1, 2, 3, 4)] == ["", "2-1-0", "", "0-2-0"]
+
+
+def test_result_when_typed_faster_than_saved_then_no_key_is_lost(page, log_in, event):
+    playing = make_round(event)
+    log_in(page, owner_of(event))
+    page.goto(desk_of(event))
+    held: list[Route] = []
+    page.route("**/desk/results/", lambda route: route.continue_() if held else held.append(route))
+    page.keyboard.type("1\n20\n")
+    expect(page.locator("#quick")).to_have_attribute("aria-busy", "true")
+    page.keyboard.type("2\n21\n3\n1")
+    held[0].continue_()
+    expect(page.locator(".quick-saved")).to_contain_text("Table 2:")
+    expect(page.get_by_label("Score", exact=True)).to_have_value("1")
+    expect(page.get_by_label("Table or name")).to_have_value("3")
+    assert [score_at(playing, table) for table in (1, 2)] == ["2-0-0", "2-1-0"]
 
 
 def test_result_when_several_have_the_name_then_one_table_is_chosen(page, log_in, event):
