@@ -1,7 +1,8 @@
 """Standings: one pure recomputation from the results, ordered by the system's ladder."""
 
-from engine.pairing.standings.ladder import StandingRow, random_key, standings
+from engine.pairing.standings.ladder import StandingRow, exact_standings, random_key
 from engine.pairing.standings.live import LiveStandings
+from engine.pairing.standings.rows import standings
 from engine.pairing.standings.sheets import Line, Sheet, sheet, sheets
 
 __all__ = [
@@ -9,6 +10,7 @@ __all__ = [
     "LiveStandings",
     "Sheet",
     "StandingRow",
+    "exact_standings",
     "random_key",
     "sheet",
     "sheets",

@@ -69,15 +69,9 @@ def row_of(
     )
 
 
-def standings(tournament: Tournament) -> list[StandingRow]:
-    """The standings after the rounds so far, best first."""
-    table = table_of(tournament)
-    return rows_from(tournament, table)
-
-
-def rows_from(tournament: Tournament, table: Table) -> list[StandingRow]:
-    """Order the listed players of a table that is already counted."""
-    system = tournament.system
+def exact_standings(tournament: Tournament) -> list[StandingRow]:
+    """The standings after the rounds so far, best first, in rationals throughout."""
+    table, system = table_of(tournament), tournament.system
     lines = []
     for player in filter(is_listed, tournament.players):
         values = {step.name: table.value(step.name, player.id) for step in system.tie_breaks}

@@ -20,7 +20,10 @@ class Tallies:
     points: Column
     rounds: Column
     played: Column
+    wins: Column
+    draws: Column
     losses: Column
+    byes: Column
     bye_points: Column
     game_points: Column
     games: Column
@@ -106,7 +109,10 @@ def tallies(columns: MatchColumns, system: System, round_numbers: list[int]) -> 
         points=counter.add(who, earned) + bye_total,
         rounds=played + counter.count(byes[counted]),
         played=played,
+        wins=counter.count(who[outcome > 0]),
+        draws=counter.count(who[outcome == 0]),
         losses=counter.count(who[outcome < 0]),
+        byes=counter.count(byes),
         bye_points=bye_total,
         game_points=counter.add(who, 3 * won + drawn),
         games=counter.add(who, np.concatenate([all_games, all_games])),

@@ -4,8 +4,9 @@ import pytest
 
 from engine.pairing.generate import Recipe, generate
 from engine.pairing.model import Tournament
-from engine.pairing.standings import standings
+from engine.pairing.standings import exact_standings, standings
 from engine.pairing.standings.large import large_standings
+from engine.pairing.standings.rows import rows_by_columns
 from engine.pairing.systems import SYSTEMS
 
 
@@ -18,7 +19,7 @@ def awkward(players: int, rounds: int, system: str) -> Tournament:
 @pytest.mark.parametrize(("players", "rounds"), [(1, 1), (7, 4), (61, 7), (200, 8)])
 def test_columns_when_ranked_give_the_exact_order_and_values(players, rounds, system):
     tournament = awkward(players, rounds, system)
-    rows = standings(tournament)
+    rows = exact_standings(tournament)
     large = large_standings(tournament)
     assert [tournament.players[n].id for n in large.order.tolist()] == [row.player for row in rows]
     for number, row in zip(large.order.tolist(), rows, strict=True):
@@ -26,14 +27,19 @@ def test_columns_when_ranked_give_the_exact_order_and_values(players, rounds, sy
         assert {name: large.value(name, number) for name in row.tie_breaks} == row.tie_breaks
 
 
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_rows_when_made_by_columns_are_the_exact_rows(system):
+    tournament = awkward(60, 6, system)
+    assert rows_by_columns(tournament) == exact_standings(tournament)
+
+
 @pytest.mark.parametrize("system", ["fab", "percentages"])
 def test_columns_when_2000_players_are_ranked_give_the_exact_order(system):
     tournament = awkward(2000, 9, system)
-    order = [tournament.players[n].id for n in large_standings(tournament).order.tolist()]
-    assert order == [row.player for row in standings(tournament)]
+    assert standings(tournament) == exact_standings(tournament)
 
 
 def test_columns_when_nobody_has_played_are_in_drawn_order():
     tournament = generate(Recipe(players=9, rounds=0))
     order = [tournament.players[n].id for n in large_standings(tournament).order.tolist()]
-    assert order == [row.player for row in standings(tournament)]
+    assert order == [row.player for row in exact_standings(tournament)]
