@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.pairing.file import pairing_document
 from engine.pairing.model import Tournament
-from engine.pairing.provenance import ENGINE_VERSION
 from engine.pairing.swiss import pair_round
+from engine.pairing.swiss.provenance import ENGINE_VERSION
 
 
 def canonical(document: Any) -> bytes:

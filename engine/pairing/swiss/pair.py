@@ -7,11 +7,11 @@ import numpy as np
 
 from engine.pairing.columns import MatchColumns, Row
 from engine.pairing.model import FirstRound, Tournament
-from engine.pairing.provenance import ENGINE_VERSION, input_hash
 from engine.pairing.swiss.by_pods import pair_pods, pod_numbers
 from engine.pairing.swiss.concessions import concessions
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.explanations import explain
+from engine.pairing.swiss.provenance import ENGINE_VERSION, input_hash
 from engine.pairing.swiss.roster import Roster, roster_from, roster_of
 from engine.pairing.swiss.round_pairing import Pair, RoundPairing
 from engine.pairing.swiss.solution import Solution

@@ -3,9 +3,9 @@ from hashlib import sha256
 
 from engine.pairing.file import pairing_document
 from engine.pairing.generate import Recipe, entrants, generate, played
-from engine.pairing.provenance import ENGINE_VERSION
 from engine.pairing.replay import canonical, verify
 from engine.pairing.swiss import pair_round
+from engine.pairing.swiss.provenance import ENGINE_VERSION
 from tests.engine.pairing.events import known_answers
 
 
