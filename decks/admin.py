@@ -3,7 +3,7 @@
 from django.contrib import admin
 from django.http import HttpRequest
 
-from decks.models import CardCatalogue, RegisteredDeck
+from decks.models import CardAlias, CardCatalogue, LegalityImport, RegisteredDeck
 
 
 class ReadOnlyAdmin(admin.ModelAdmin):
@@ -31,3 +31,17 @@ class RegisteredDeckAdmin(ReadOnlyAdmin):
     list_filter = ["game", "status", "format"]
     search_fields = ["profile__display_name", "leader", "title", "fingerprint"]
     list_select_related = ["profile"]
+
+
+@admin.register(LegalityImport)
+class LegalityImportAdmin(ReadOnlyAdmin):
+    list_display = ["game", "source", "version", "is_current", "imported_at"]
+    list_filter = ["game", "is_current"]
+
+
+@admin.register(CardAlias)
+class CardAliasAdmin(ReadOnlyAdmin):
+    list_display = ["written", "card_label", "game", "decided_by", "created_at"]
+    list_filter = ["game"]
+    search_fields = ["written", "card_label"]
+    list_select_related = ["decided_by"]

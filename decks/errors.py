@@ -50,6 +50,10 @@ class VersionIsPermanentError(DeckError):
         super().__init__("A version of a format is never altered; make a new version.")
 
 
+class AliasError(DeckError):
+    """A name cannot be mapped to a card; the sentence says why."""
+
+
 class CustomFormatError(DeckError):
     """What was typed makes no format; the sentence says what to change."""
 

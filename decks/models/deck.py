@@ -62,6 +62,15 @@ class RegisteredDeck(models.Model):
     def status_now(self) -> str:
         return self.judgement.status if self.judgement else self.status
 
+    @property
+    def report_now(self) -> dict:
+        return self.judgement.report if self.judgement else self.report
+
+    @property
+    def sections_now(self) -> list:
+        """The lines as they are understood now: a judge may have said what a name means."""
+        return self.judgement.sections if self.judgement else self.sections
+
 
 class DeckJudgement(models.Model):
     """The same list judged anew; the deck and what was said before stay as they are."""

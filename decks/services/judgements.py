@@ -19,14 +19,18 @@ COMPARED = ("status", "violations", "unchecked", "lines")
 
 
 @transaction.atomic
-def judge_anew(*, game: str, cause: JudgementCause) -> int:
+def judge_anew(*, game: str, cause: JudgementCause, holding: str = "") -> int:
     """Judge the newest version of each deck whose event is not over; how many answers changed."""
-    return sum(judged_anew(deck, cause) is not None for deck in decks_still_played(game))
+    decks = decks_still_played(game, holding)
+    return sum(judged_anew(deck, cause) is not None for deck in decks)
 
 
-def decks_still_played(game: str) -> Iterable[RegisteredDeck]:
+def decks_still_played(game: str, holding: str) -> Iterable[RegisteredDeck]:
     since = timezone.localdate() - STILL_PLAYED
     decks = RegisteredDeck.objects.filter(game=game, event_date__gte=since, next_versions=None)
+    if holding:
+        # Spaces and quotation marks vary; the longest word is written as it is.
+        decks = decks.filter(text__icontains=max(holding.split(), key=len))
     return decks.select_related("profile__user").prefetch_related("judgements")
 
 

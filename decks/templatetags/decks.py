@@ -47,3 +47,9 @@ def by_rule(findings: list[dict[str, Any]]) -> list[dict[str, Any]]:
 @register.filter
 def deck_code(fingerprint: str) -> str:
     return spoken_code(fingerprint)
+
+
+@register.filter
+def now(deck: Any, what: str) -> Any:
+    """`deck|now:"report"`: as judged last; the answer to a text was judged just now."""
+    return getattr(deck, f"{what}_now", None) or getattr(deck, what)
