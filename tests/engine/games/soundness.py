@@ -115,9 +115,9 @@ def check_cards(state, pools):
         owned = Counter(
             card.card
             for card in state.objects.values()
-            if card.owner == player and not card.token and card.card != UNSEEN
+            if card.owner == player and card.card != UNSEEN and not getattr(card, "token", False)
         )
         unseen = Counter()
-        for _, names in state.book.get(player, []):
+        for _, names in getattr(state, "book", {}).get(player, []):
             unseen.update(names)
         assert owned + unseen + Counter(state.outside[player]) == pool

@@ -1,0 +1,50 @@
+"""Exhaustion, wounds and status tokens."""
+
+from engine.games.ashes.state import AshesState
+from engine.rulebook import rule
+
+
+@rule("raven11/4.4.0.b1")
+def exhaust(state: AshesState, object_id: str, cited: str, by: int = 1) -> None:
+    """Place exhaustion tokens on a card."""
+    card = state.objects[object_id]
+    card.exhaustion += by
+    state.emit("exhausted", cited, card.controller, card.card, by)
+
+
+def remove_exhaustion(state: AshesState, object_id: str, cited: str) -> None:
+    """Take one exhaustion token off."""
+    card = state.objects[object_id]
+    card.exhaustion -= 1
+    state.emit("readied", cited, card.controller, card.card)
+
+
+@rule("raven11/5.0.0.b5")
+def place_wounds(state: AshesState, object_id: str, by: int, cited: str) -> None:
+    """Place wound tokens on a unit or Phoenixborn."""
+    card = state.objects[object_id]
+    card.wounds += by
+    state.emit("wounded", cited, card.controller, card.card, by, card.wounds)
+
+
+def heal(state: AshesState, object_id: str, by: int, cited: str) -> None:
+    """Take wound tokens off, as many as there are."""
+    card = state.objects[object_id]
+    healed = min(by, card.wounds)
+    if healed > 0:
+        card.wounds -= healed
+        state.emit("healed", cited, card.controller, card.card, healed)
+
+
+def set_status(state: AshesState, object_id: str, by: int, cited: str) -> None:
+    """Place status tokens, or take them off."""
+    card = state.objects[object_id]
+    card.status = max(0, card.status + by)
+    state.emit("status", cited, card.controller, card.card, card.status)
+
+
+@rule("raven11/5.1.0.s4")
+def clear_tokens(state: AshesState, object_id: str) -> None:
+    """All tokens go back to their piles; nothing triggers by that."""
+    card = state.objects[object_id]
+    card.exhaustion = card.wounds = card.status = 0

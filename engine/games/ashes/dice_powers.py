@@ -1,0 +1,118 @@
+"""Dice power abilities (2.2.0): a side action and a die that shows its power."""
+
+from collections.abc import Awaitable, Callable
+
+from engine.core.decisions import Option
+from engine.core.targets import choose_one
+from engine.games.ashes.atoms import places, procedure
+from engine.games.ashes.cards import ALLY
+from engine.games.ashes.damage import Packet, deal
+from engine.games.ashes.playing import choose_target
+from engine.games.ashes.state import DISCARD, DRAW_PILE, HAND, AshesState
+from engine.games.ashes.values import attack_value
+from engine.rulebook import rule
+
+Power = Callable[[AshesState, str, str], Awaitable[None]]
+
+
+def available(state: AshesState, player: str) -> list[Option]:
+    """One option for each type of which a die shows its power."""
+    if state.side_done:
+        return []
+    types = {die.type for die in state.active_dice(player) if die.face == "power"}
+    return [
+        Option(f"power:{name}", f"Use the {name} dice power", f"raven11/2.2.0.{RULES[name]}")
+        for name in sorted(types & set(POWERS))
+        if _possible(state, player, name)
+    ]
+
+
+def _possible(state: AshesState, player: str, name: str) -> bool:
+    if name in ("natural", "divine"):
+        return bool(_all_units(state))
+    if name == "charm":
+        return bool(state.units(player))
+    if name == "ceremonial":
+        return bool(_fallen_allies(state, player))
+    return True
+
+
+async def use(state: AshesState, player: str, name: str) -> None:
+    """Spend the side action and a die with its power up, then do what it does."""
+    die = next(d for d in state.active_dice(player) if d.type == name and d.face == "power")
+    procedure.spend_side(state)
+    state.emit("dice power", f"raven11/2.2.0.{RULES[name]}", player, name)
+    if name not in ("charm", "divine"):
+        places.exhaust_die(state, die.id, "raven11/4.4.0.b5")
+    await POWERS[name](state, player, die.id)
+
+
+def _all_units(state: AshesState) -> list[str]:
+    return [unit for player in state.remaining for unit in state.units(player)]
+
+
+def _fallen_allies(state: AshesState, player: str) -> list[str]:
+    return [each for each in state.in_zone(player, DISCARD) if state.facts(each).type == ALLY]
+
+
+@rule("raven11/2.2.0.d1")
+async def _ceremonial(state: AshesState, player: str, die: str) -> None:
+    ally = await choose_target(state, player, _fallen_allies(state, player), "raven11/2.2.0.d1")
+    price = attack_value(state, ally)
+    places.move(state, ally, HAND, "raven11/2.2.0.d1")
+    hero = state.players[player].hero_object
+    await deal(state, [Packet(ally, hero, price)], "raven11/2.2.0.d1")
+
+
+@rule("raven11/2.2.0.d2")
+async def _charm(state: AshesState, player: str, die: str) -> None:
+    unit = await choose_target(state, player, state.units(player), "raven11/2.2.0.d2")
+    places.place_die_on(state, die, unit, "raven11/2.2.0.d2")
+
+
+@rule("raven11/2.2.0.d3")
+async def _illusion(state: AshesState, player: str, die: str) -> None:
+    dice = [d for foe in state.remaining if foe != player for d in state.active_dice(foe)]
+    alike = {(d.owner, d.type, d.face): d for d in reversed(dice)}
+    options = [Option(f"die:{d.id}", f"{d.type} {d.face}") for d in alike.values()]
+    if options:
+        pick = await choose_one(player, "die", options, "raven11/2.2.0.d3", text="Which die?")
+        places.exhaust_die(state, pick.removeprefix("die:"), "raven11/2.2.0.d3")
+
+
+@rule("raven11/2.2.0.d4")
+async def _natural(state: AshesState, player: str, die: str) -> None:
+    unit = await choose_target(state, player, _all_units(state), "raven11/2.2.0.d4")
+    await deal(state, [Packet("", unit, 1)], "raven11/2.2.0.d4")
+
+
+@rule("raven11/2.2.0.d5")
+async def _divine(state: AshesState, player: str, die: str) -> None:
+    unit = await choose_target(state, player, _all_units(state), "raven11/2.2.0.d5")
+    places.place_die_on(state, die, unit, "raven11/2.2.0.d5")
+
+
+@rule("raven11/2.2.0.d6")
+async def _sympathy(state: AshesState, player: str, die: str) -> None:
+    for each in state.in_zone(player, DRAW_PILE)[:1]:
+        places.move(state, each, HAND, "raven11/2.2.0.d6", why="draw")
+    card = await choose_target(state, player, state.in_zone(player, HAND), "raven11/2.2.0.d6")
+    if card:
+        options = [Option("top", "On top"), Option("bottom", "On the bottom")]
+        pick = await choose_one(player, "place", options, "raven11/2.2.0.d6", text="Where?")
+        places.move(state, card, DRAW_PILE, "raven11/2.2.0.d6", top=pick == "top")
+
+
+@rule("raven11/2.2.0.d7")
+async def _time(state: AshesState, player: str, die: str) -> None:
+    foes = [state.players[each].hero_object for each in state.remaining if each != player]
+    target = await choose_target(state, player, foes, "raven11/2.2.0.d7")
+    procedure.forbid_side_actions(state, state.objects[target].owner)
+
+
+POWERS: dict[str, Power] = {
+    "ceremonial": _ceremonial, "charm": _charm, "illusion": _illusion, "natural": _natural,
+    "divine": _divine, "sympathy": _sympathy, "time": _time,
+}  # fmt: skip
+RULES = {name: f"d{number}" for number, name in enumerate(POWERS, start=1)}
+"""The icons are lost in the document; types go by their order (ASH-1)."""

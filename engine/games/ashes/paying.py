@@ -1,0 +1,127 @@
+"""Paying costs (4.4.0): exhaust, main, side, discard, magic; in full, at once."""
+
+from collections.abc import Sequence
+
+from engine.core.decisions import Decision, Option
+from engine.core.targets import choose_one
+from engine.games.ashes.atoms import places, procedure, tokens
+from engine.games.ashes.cards import Cost
+from engine.games.ashes.state import HAND, AshesState, Die
+from engine.rulebook import rule
+
+BASIC = "basic"
+
+
+@rule("raven11/2.0.0")
+def pays(die: Die, icon: str) -> bool:
+    """A power face pays power, class and basic; a class face class and basic; basic only basic."""
+    if icon == BASIC:
+        return True
+    type_, _, face = icon.rpartition(" ")
+    if die.type != type_:
+        return False
+    return die.face == "power" or (face == "class" and die.face == "class")
+
+
+@rule("raven11/4.0.0.p3", "raven11/4.4.0.p5")
+def can_pay_dice(dice: Sequence[Die], icons: Sequence[str]) -> bool:
+    """Whether the dice cover the icons: the choosiest icons first, the plainest die for each."""
+    left = sorted(dice, key=_strength)
+    for icon in sorted(icons, key=_choosiness):
+        fitting = next((die for die in left if pays(die, icon)), None)
+        if fitting is None:
+            return False
+        left.remove(fitting)
+    return True
+
+
+def _strength(die: Die) -> int:
+    return ("basic", "class", "power").index(die.face)
+
+
+def _choosiness(icon: str) -> int:
+    if icon == BASIC:
+        return 2
+    return 0 if icon.endswith("power") else 1
+
+
+@rule("raven11/4.4.1.p4", "raven11/4.4.1")
+def ways_to_pay(cost: Cost) -> list[tuple[str, ...]]:
+    """One side of a parallel cost, and everything else."""
+    if not cost.either:
+        return [cost.dice]
+    return [cost.dice + side for side in cost.either]
+
+
+@rule("raven11/4.0.0.p3", "raven11/4.4.0.b1", "raven11/4.4.0.b2", "raven11/4.4.0.b3")
+@rule("raven11/4.4.0.b4")
+def can_pay(state: AshesState, player: str, cost: Cost, me: str) -> bool:
+    """Whether the whole cost can be paid now."""
+    if (cost.main and state.main_done) or (cost.side and state.side_done):
+        return False
+    if cost.exhaust and state.objects[me].exhaustion:
+        return False
+    hand = [each for each in state.in_zone(player, HAND) if each != me]
+    if len(hand) < cost.discard:
+        return False
+    dice = state.active_dice(player)
+    return any(can_pay_dice(dice, icons) for icons in ways_to_pay(cost))
+
+
+@rule("raven11/4.4.0.p5", "raven11/4.1.0.s2", "raven11/4.2.0.s2")
+async def pay(state: AshesState, player: str, cost: Cost, me: str) -> None:
+    """Pay everything, immediately and in full."""
+    if cost.main:
+        procedure.spend_main(state)
+    if cost.side:
+        procedure.spend_side(state)
+    if cost.exhaust:
+        tokens.exhaust(state, me, "raven11/4.4.0.b1")
+    icons = await _choose_way(state, player, cost)
+    await pay_dice(state, player, icons, me)
+    await discard_from_hand(state, player, cost.discard, me)
+
+
+async def _choose_way(state: AshesState, player: str, cost: Cost) -> tuple[str, ...]:
+    dice = state.active_dice(player)
+    ways = [icons for icons in ways_to_pay(cost) if can_pay_dice(dice, icons)]
+    options = [
+        Option(f"way:{place}", ", ".join(icons) or "nothing") for place, icons in enumerate(ways)
+    ]
+    pick = await choose_one(
+        player, "parallel cost", options, "raven11/4.4.1.p4", text="Which cost is paid?"
+    )
+    return ways[int(pick.removeprefix("way:"))]
+
+
+@rule("raven11/4.4.0.b5")
+async def pay_dice(state: AshesState, player: str, icons: Sequence[str], me: str) -> None:
+    """Die by die: only those that leave the rest payable are offered."""
+    left = sorted(icons, key=_choosiness)
+    while left:
+        icon = left.pop(0)
+        dice = state.active_dice(player)
+        fitting = [
+            die
+            for die in dice
+            if pays(die, icon) and can_pay_dice([each for each in dice if each is not die], left)
+        ]
+        alike = {(die.type, die.face): die for die in reversed(fitting)}
+        options = [Option(f"die:{die.id}", f"{die.type} {die.face}") for die in alike.values()]
+        text = f"Which die pays for {icon}?"
+        pick = await choose_one(player, "die", options, "raven11/4.4.0.b5", text=text, source=me)
+        places.exhaust_die(state, pick.removeprefix("die:"), "raven11/4.4.0.b5")
+
+
+@rule("raven11/4.4.0.b4")
+async def discard_from_hand(state: AshesState, player: str, count: int, me: str) -> None:
+    """Choose and discard so many cards."""
+    if not count:
+        return
+    hand = [each for each in state.in_zone(player, HAND) if each != me]
+    options = [Option(each, state.facts(each).name) for each in hand]
+    chosen = await Decision(
+        player, "discard", options, "raven11/4.4.0.b4", at_least=count, at_most=count
+    )
+    for each in chosen:
+        places.move(state, each, "discard pile", "raven11/4.4.0.b4", why="discarded")

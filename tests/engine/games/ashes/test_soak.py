@@ -1,0 +1,70 @@
+"""Random games of Ashes from setup to the end, with every invariant in each."""
+
+import os
+import random
+from collections import Counter
+
+import pytest
+
+from engine.games.ashes import by_hand, practice
+from engine.games.ashes.rules import RAVEN
+from tests.engine.games import soundness
+
+GAMES = int(os.environ.get("SOAK_GAMES", "100"))
+BATCH = 10
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, BATCH))
+def test_soak_when_games_are_played_at_random_then_every_invariant_holds(first):
+    for seed in range(first, min(first + BATCH, GAMES)):
+        check_one(seed)
+
+
+def check_one(seed):
+    seats = 3 if seed % 10 == 7 else 2
+    meddling = seed % 5 == 4
+    setup = practice.setup(strictness="confirm" if meddling else "strict", seats=seats)
+    game = soundness.play(RAVEN, setup, seed, meddle=meddle if meddling else None)
+    chance = random.Random(seed)
+    soundness.check_replay(game)
+    soundness.check_undo(game, chance)
+    pools = {
+        f"p{number}": Counter(seat["deck"]) + Counter([seat["phoenixborn"]])
+        for number, seat in enumerate(setup["players"], start=1)
+    }
+    secret_at = {chance.randrange(len(game.journal.entries)) for _ in range(40)}
+
+    def at_boundary(twin, number):
+        if seats == 2:
+            soundness.check_cards(twin.state, pools)
+            assert len(twin.state.dice) == 20
+        if number in secret_at:
+            soundness.check_secrets(twin, unseen, ("p1", "p2", "public"), chance)
+
+    soundness.check_rebuilding(game, at_boundary)
+
+
+def unseen(state, viewer):
+    """The other player's draw pile and hand."""
+    owner = "p2" if viewer == "p1" else "p1"
+    return [
+        card
+        for card in state.objects.values()
+        if card.owner == owner and card.zone in ("hand", "draw pile")
+    ]
+
+
+def meddle(game, chance):
+    """Now and then somebody at the table does something by hand."""
+    if chance.random() > 0.1:
+        return None
+    verb, state = chance.choice([*by_hand.PRIMITIVES]), game.state
+    values = {
+        "player": state.remaining,
+        "object": list(state.objects),
+        "number": ["0", "1", "2"],
+        "zone": ["hand", "draw pile", "discard pile", "conjuration pile"],
+        "die": list(state.dice),
+        "face": ["power", "class", "basic"],
+    }
+    return ":".join([verb.key, *(chance.choice(values[kind]) for kind in verb.takes)])
