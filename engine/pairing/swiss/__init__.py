@@ -1,7 +1,7 @@
 """Swiss rounds: the cheapest legal pairing with a proof, and what to do when there is none."""
 
 from engine.pairing.swiss.pair import pair_round, pair_rows
-from engine.pairing.swiss.repair import Leaving, Repair, repair_round
+from engine.pairing.swiss.repair import Leaving, Repair, judge_round, repair_round
 from engine.pairing.swiss.round_pairing import Certificate, Explanation, Pair, RoundPairing
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "Pair",
     "Repair",
     "RoundPairing",
+    "judge_round",
     "pair_round",
     "pair_rows",
     "repair_round",

@@ -25,7 +25,7 @@ EXACT_UP_TO = 160
 
 @dataclass(frozen=True, slots=True)
 class Leaving:
-    """Keeping the published round: what is wrong with it, and its cost next to the best."""
+    """A round as it is: what is wrong with it, and its cost next to the best."""
 
     problems: tuple[str, ...]
     cost: Cost | None
@@ -92,6 +92,8 @@ def _problems(
             found.append(f"Table {pair.table}: {names[pair.a]} and {names[pair.b]} must not meet.")
     if bye is not None and bye not in playing:
         found.append(f"{names[bye]} has the bye but no longer plays.")
+    elif bye is not None and roster.field.had_bye[playing[bye]]:
+        found.append(f"{names[bye]} has had a bye already.")
     found += [f"{names[player]} has no table." for player in playing if player not in seated]
     return found
 
@@ -111,6 +113,16 @@ def _leaving(
         b = np.array([index[pair.b] for pair in published], np.int64)
         cost = cost_of(roster.field, a, b, None if bye is None else index[bye])
     return Leaving(tuple(problems), cost, best.certificate.achieved)
+
+
+def judge_round(
+    tournament: Tournament, pairs: Sequence[Pair], bye: str | None = None, seed: int | None = None
+) -> Leaving:
+    """What is wrong with a round paired by hand, and its cost next to the best pairing's."""
+    chosen = tournament.seed if seed is None else seed
+    roster = roster_of(tournament)
+    names = {player.id: player.title for player in tournament.players}
+    return _leaving(roster, names, pairs, bye, solve_roster(tournament, roster, chosen))
 
 
 def _changes(pairing: RoundPairing, published: Sequence[Pair]) -> tuple[Pair, ...]:

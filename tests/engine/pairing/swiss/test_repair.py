@@ -7,8 +7,8 @@ import pytest
 from engine.pairing.checker import check
 from engine.pairing.file import pairing_document, tournament_document
 from engine.pairing.model import Player, Result, Tournament
-from engine.pairing.swiss import Repair, pair_round, repair_round
-from tests.engine.pairing.events import event, play
+from engine.pairing.swiss import Pair, Repair, judge_round, pair_round, repair_round
+from tests.engine.pairing.events import beat, bye, event, play, with_rounds
 
 
 def corrected(tournament: Tournament) -> Tournament:
@@ -101,3 +101,21 @@ def test_leaving_when_a_result_was_corrected_shows_both_costs():
     assert leave.problems == ()
     assert leave.cost is not None
     assert leave.cost >= leave.best
+
+
+def test_round_paired_by_hand_when_judged_names_what_is_wrong():
+    first = [beat("p1", "p2"), beat("p3", "p4"), bye("p5")]
+    tournament = with_rounds(event(5), first)
+    judged = judge_round(tournament, (Pair(1, "p1", "p2"), Pair(2, "p3", "p4")), "p5")
+    assert judged.problems == (
+        "Table 1: p1 and p2 must not meet.",
+        "Table 2: p3 and p4 must not meet.",
+        "p5 has had a bye already.",
+    )
+
+
+def test_round_paired_by_hand_when_legal_but_dear_shows_the_difference():
+    tournament = with_rounds(event(4), [beat("p1", "p2"), beat("p3", "p4")])
+    judged = judge_round(tournament, (Pair(1, "p1", "p4"), Pair(2, "p3", "p2")))
+    assert judged.problems == ()
+    assert (judged.cost.score, judged.best.score) == (18, 0)
