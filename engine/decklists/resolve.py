@@ -82,6 +82,8 @@ def resolve(deck: DeckList, catalogue: Catalogue, edition: str = "") -> Resolved
         else:
             near = near_labels(line, catalogue)
             unknown.append(UnknownLine(line, deck.raw_line(line.number), near))
+    if unknown and is_title(unknown[0], deck, entries):
+        del unknown[0]
     kept = without_second_leader(entries)
     return ResolvedDeck(deck, kept, tuple(unknown), tuple(ambiguous), edition)
 
@@ -117,6 +119,23 @@ def of_edition(cards: tuple[Card, ...], edition: str) -> tuple[Card, ...]:
         return cards
     wanted = edition if edition in editions else max(editions)
     return tuple(card for card in cards if card.edition == wanted)
+
+
+def is_title(item: UnknownLine, deck: DeckList, entries: list[Entry]) -> bool:
+    """The first line of a text is its title when it alone has no count and looks like no card.
+
+    It may be a leader that the catalogue does not know yet, so another line has to name one.
+    """
+    line = item.line
+    if line is not deck.lines[0] or line.section or line.identifier or item.near:
+        return False
+    others = [has_count(deck.raw_line(other.number)) for other in deck.lines[1:]]
+    has_leader = any(entry.section in LEADER_KINDS for entry in entries)
+    return has_leader and not has_count(item.text) and len(others) > 1 and all(others)
+
+
+def has_count(raw: str) -> bool:
+    return raw.lstrip(" (")[:1].isdigit()
 
 
 def near_labels(line: Line, catalogue: Catalogue) -> tuple[str, ...]:

@@ -137,3 +137,15 @@ def test_fabdb_file_when_cards_are_named_by_printing_then_they_are_found():
     (entry,) = resolved(json.dumps({"cards": cards})).entries
 
     assert (entry.card.key, entry.copies) == ("hollow-lunge-red", 2)
+
+
+def test_title_when_only_the_first_line_has_no_count_then_it_is_no_unknown_card():
+    titled = resolved("My Blitz Evening\n1x Sefa\n2x Held Breath (red)\n")
+    misspelt = resolved("Seffa\n1x Twin Reeds\n2x Held Breath (red)\n")
+    new_hero = resolved("Somebody New\n1x Twin Reeds\n2x Held Breath (red)\n")
+    later = resolved("1x Sefa\nMy Blitz Evening\n2x Held Breath (red)\n")
+
+    assert titled.unknown == ()
+    assert [item.line.name for item in misspelt.unknown] == ["Seffa"]
+    assert [item.line.name for item in new_hero.unknown] == ["Somebody New"]
+    assert [item.line.name for item in later.unknown] == ["My Blitz Evening"]
