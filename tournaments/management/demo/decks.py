@@ -1,22 +1,39 @@
 """Legal decks from whatever catalogue is installed, built by asking the legality rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cache
+from typing import NamedTuple
 
 from decks.enums import DeckStatus
 from decks.queries import check_deck_text, current_catalogue
 from engine.cards.model import Card
 
-SIZES = {"classic-constructed": (60, 3, False), "blitz": (40, 1, True)}
+
+class Shape(NamedTuple):
+    """How large a deck is, how many copies it may hold, and who leads it."""
+
+    size: int
+    copies: int
+    is_young: bool
+
+
+SHAPES = {
+    "classic-constructed": Shape(60, 3, False),
+    "blitz": Shape(40, 1, True),
+}
 SLOTS = ("Head", "Chest", "Arms", "Legs")
+# Of ten cards so many red, yellow and blue ones, and so many that any class could play.
+COLOURS = (1, 3, 1, 2, 3, 1, 3, 2, 1, 3)
+GENERIC_OF_TEN = 3
+TRIES = 12
 
 
 @cache
 def demo_lists(format: str, day: date, wanted: int) -> tuple[str, ...]:
     """Legal lists for different heroes; fewer than wanted when the catalogue has no more."""
     lists: list[str] = []
-    for hero in heroes(SIZES[format][2]):
+    for hero in heroes(SHAPES[format].is_young):
         text = legal_list(hero, format, day)
         if text:
             lists.append(text)
@@ -26,23 +43,31 @@ def demo_lists(format: str, day: date, wanted: int) -> tuple[str, ...]:
 
 
 def heroes(young: bool) -> Iterator[Card]:
-    """One hero of each class first, so that the demo shows different decks."""
-    seen: set[tuple[str, ...]] = set()
-    cards = sorted(current_catalogue("fab"), key=lambda card: card.name)
-    for card in cards:
-        if "Hero" not in card.kinds or card.fab.young != young:
-            continue
-        if card.fab.supertypes[0] in seen or not card.fab.supertypes[0]:
-            continue
-        seen.add(card.fab.supertypes[0])
-        yield card
+    """The most printed hero of each class, so that the demo shows decks that people know."""
+    found = [
+        card
+        for card in current_catalogue("fab")
+        if "Hero" in card.kinds and card.fab.young == young and card.fab.supertypes[0]
+    ]
+    seen: set[str] = set()
+    # Heroes of a single class and no talent first: their decks are the plainest.
+    for hero in sorted(found, key=lambda card: (len(card.fab.supertypes[0]), familiar(card))):
+        name = hero.fab.supertypes[0][-1]
+        if name not in seen:
+            seen.add(name)
+            yield hero
+
+
+def familiar(card: Card) -> tuple[int, str, str]:
+    """Sorts cards that were printed often before the others."""
+    return (-len(card.printings), card.name, card.key)
 
 
 def legal_list(hero: Card, format: str, day: date) -> str:
     """Takes cards of the hero's class, drops what the rules name, until the rules are content."""
     refused: set[str] = set()
-    for _ in range(8):
-        text = composed(hero, format, refused)
+    for _ in range(TRIES):
+        text = composed(hero, SHAPES[format], refused)
         if not text:
             return ""
         answer = check_deck_text(game="fab", format=format, event_date=day, text=text)
@@ -55,24 +80,44 @@ def legal_list(hero: Card, format: str, day: date) -> str:
     return ""
 
 
-def composed(hero: Card, format: str, refused: set[str]) -> str:
-    size, copies, _ = SIZES[format]
+def composed(hero: Card, shape: Shape, refused: set[str]) -> str:
     usable = [card for card in playable(hero) if card.label not in refused]
-    arena, deck = equipment(usable), []
-    cards = [card for card in usable if card.fab.pitch and not is_arena(card)]
-    while len(deck) < size and cards:
-        card = cards.pop(0)
-        deck += [card.label] * min(copies, size - len(deck))
-    if len(deck) < size:
+    deck = main_cards([card for card in usable if card.home == "deck"], shape)
+    if not deck:
         return ""
-    lines = [f"Hero: {hero.name}", "", "Arena cards", *(f"1x {card.label}" for card in arena)]
+    lines = [f"Hero: {hero.name}", "", "Arena cards"]
+    lines += [f"1x {card.label}" for card in equipment(usable)]
     lines += ["", "Deck cards"]
-    lines += [f"{deck.count(label)}x {label}" for label in dict.fromkeys(deck)]
-    return "\n".join(lines)
+    ordered = sorted(deck.items(), key=lambda item: (item[0].fab.pitch, item[0].name))
+    return "\n".join([*lines, *(f"{copies}x {card.label}" for card, copies in ordered)])
+
+
+def main_cards(cards: Sequence[Card], shape: Shape) -> dict[Card, int]:
+    """So many copies of each: own cards and generic ones, in a mixture of colours."""
+    own, generic = ([c for c in cards if is_generic(c) == word] for word in (False, True))
+    deck: dict[Card, int] = {}
+    left = shape.size
+    for place in range(10 * len(cards)):
+        first, second = (generic, own) if place % 10 < GENERIC_OF_TEN else (own, generic)
+        card = taken(first, COLOURS[place % 10]) or taken(second, COLOURS[place % 10])
+        if card is not None:
+            deck[card] = min(shape.copies, left)
+            left -= deck[card]
+        if not left:
+            return deck
+    return {}
+
+
+def taken(cards: list[Card], pitch: int) -> Card | None:
+    """The first card of that colour, taken from the pile."""
+    for place, card in enumerate(cards):
+        if card.fab.pitch == pitch:
+            return cards.pop(place)
+    return None
 
 
 def playable(hero: Card) -> list[Card]:
-    """Cards of the hero's own class before generic ones."""
+    """Cards that the hero may have, the most printed first."""
     own = set(hero.fab.supertypes[0])
     cards = [
         card
@@ -81,18 +126,22 @@ def playable(hero: Card) -> list[Card]:
         and not card.fab.specializations
         and any(set(half) <= own for half in card.fab.supertypes)
     ]
-    return sorted(cards, key=lambda card: (card.fab.supertypes == ((),), card.name, card.key))
+    return sorted(cards, key=familiar)
 
 
-def equipment(cards: list[Card]) -> list[Card]:
-    chosen: list[Card] = []
-    weapons = [card for card in cards if "Weapon" in card.kinds]
-    two_handed = [card for card in weapons if "2H" in card.subkinds]
-    chosen += (two_handed or weapons)[:1]
+def equipment(cards: Sequence[Card]) -> list[Card]:
+    """A weapon of the hero's class, and something for each part of the body."""
+    arena = sorted((card for card in cards if card.home == "arena"), key=is_generic)
+    weapons = [card for card in arena if "Weapon" in card.kinds and card.fab.power != 0]
+    chosen = weapons[:1] if weapons and "2H" in weapons[0].subkinds else one_handed(weapons)
     for slot in SLOTS:
-        chosen += [card for card in cards if slot in card.subkinds and is_arena(card)][:1]
+        chosen += [card for card in arena if slot in card.subkinds][:1]
     return chosen
 
 
-def is_arena(card: Card) -> bool:
-    return bool({"Equipment", "Weapon"} & set(card.kinds))
+def one_handed(weapons: Sequence[Card]) -> list[Card]:
+    return [card for card in weapons if "1H" in card.subkinds][:2] or list(weapons[:1])
+
+
+def is_generic(card: Card) -> bool:
+    return card.fab.supertypes == ((),)

@@ -1,0 +1,38 @@
+"""The demo's decks are legal with whatever cards are in use."""
+
+from datetime import date
+from io import StringIO
+
+import pytest
+from django.core.management import call_command
+
+from decks.models import RegisteredDeck
+from decks.queries import check_deck_text
+from tournaments.management.demo.decks import demo_lists
+
+pytestmark = pytest.mark.django_db
+TODAY = date(2026, 11, 18)
+
+
+@pytest.fixture(params=["bundled", "fab-npm"])
+def cards(request):
+    call_command("import_cards", request.param, "--game", "fab", stdout=StringIO())
+    demo_lists.cache_clear()
+    yield request.param
+    demo_lists.cache_clear()
+
+
+def test_decks_when_built_from_the_cards_in_use_then_five_heroes_are_legal(cards):
+    for format in ("classic-constructed", "blitz"):
+        texts = demo_lists(format, TODAY, 5)
+        question = {"game": "fab", "format": format, "event_date": TODAY}
+        answers = [check_deck_text(text=text, **question) for text in texts]
+        assert [answer.status for answer in answers] == ["legal"] * 5
+        assert len({answer.leader for answer in answers}) == 5
+
+
+def test_demo_when_loaded_then_its_lists_are_handed_in():
+    demo_lists.cache_clear()
+    call_command("load_demo", stdout=StringIO())
+    assert RegisteredDeck.objects.exclude(status="legal").count() == 0
+    assert RegisteredDeck.objects.count() > 20
