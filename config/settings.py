@@ -197,7 +197,7 @@ CELERY_TASK_IGNORE_RESULT = True
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_SEND_SENT_EVENT = False
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
-# Forked while a thread reads SQLite, about one child in three hundred hangs (measured).
+# A child forked while a thread reads SQLite can hang: seen once in 300 forks under load.
 CELERY_WORKER_POOL_START_METHOD = "fork" if DATABASE_URL.startswith("postgres") else "spawn"
 CELERY_BROKER_TRANSPORT_OPTIONS = environment.broker_options(CELERY_BROKER_URL, LEASE_SECONDS)
 
