@@ -100,3 +100,14 @@ class Field:
         square[:, is_bye] = had[:, None]
         np.fill_diagonal(square, True)
         return square
+
+
+def largest_group(field: Field) -> int:
+    """The most players that one constraint keeps apart."""
+    counts = (np.bincount(row[row >= 0]).max(initial=0) for row in field.apart)
+    return int(max(counts, default=0))
+
+
+def is_overcrowded(field: Field) -> bool:
+    """More than half the field in one constraint: some of them must meet."""
+    return 2 * largest_group(field) > field.size + field.has_bye

@@ -4,10 +4,11 @@ import numpy as np
 import rustworkx
 
 from engine.pairing.arrays import Flags
-from engine.pairing.swiss.field import Field
+from engine.pairing.swiss.field import Field, is_overcrowded, largest_group
 from engine.pairing.swiss.whole import everybody
 
 NAMED_UP_TO = 80
+EXAMINED_UP_TO = 3000
 NAMES = 8
 
 
@@ -31,12 +32,6 @@ def _largest(legal: Flags, without: int | None = None) -> int:
     return len(rustworkx.max_weight_matching(graph, max_cardinality=True))
 
 
-def _largest_group(field: Field) -> int:
-    """The most players that one constraint keeps apart."""
-    counts = [np.unique(row[row >= 0], return_counts=True)[1].max(initial=0) for row in field.apart]
-    return int(max(counts, default=0))
-
-
 def left_over(legal: Flags) -> list[int]:
     """Players that some largest set of legal pairs leaves out."""
     size = _largest(legal)
@@ -45,15 +40,17 @@ def left_over(legal: Flags) -> list[int]:
 
 def obstacle(field: Field, names: list[str]) -> str:
     """The sentence an organizer reads before deciding what gives way."""
+    largest = largest_group(field)
+    if is_overcrowded(field):
+        return f"{largest} of the {field.size} players must be kept apart from one another."
+    if field.size > EXAMINED_UP_TO:
+        return f"The {field.size} players cannot all be paired legally."
     legal = ~field.forbidden(everybody(field))
     names = [*names, "the bye"]
     alone = [names[player] for player in np.flatnonzero(~legal.any(axis=1)).tolist()]
     if alone:
         verb = "has" if len(alone) == 1 else "have"
         return f"{listed(alone)} {verb} no legal opponent left."
-    largest = _largest_group(field)
-    if 2 * largest > len(legal):
-        return f"{largest} of the {field.size} players must be kept apart from one another."
     if len(legal) > NAMED_UP_TO:
         return f"The {field.size} players cannot all be paired legally."
     spare = left_over(legal)

@@ -5,6 +5,8 @@ possible; oldest meetings and lowest groups first), then a second bye, and hard 
 nothing else is left. The organizer decides whether the proposal stands.
 """
 
+from dataclasses import replace
+
 import numpy as np
 
 from engine.pairing.arrays import Column
@@ -17,6 +19,20 @@ from engine.pairing.swiss.whole import Pairs, everybody, pair_whole
 def soft_ranks(field: Field) -> list[int]:
     """The ranks of the soft constraints in force, the most important first."""
     return sorted({*field.met_ranks, *field.apart_ranks} - {HARD})
+
+
+def without_rank(field: Field, rank: int) -> Field:
+    """The field with the soft constraints of one rank taken away."""
+    met = [known != rank for known in field.met_ranks]
+    apart = [known != rank for known in field.apart_ranks]
+    return replace(
+        field,
+        met=field.met[met],
+        met_ranks=tuple(known for known in field.met_ranks if known != rank),
+        met_rounds=tuple(n for n, kept in zip(field.met_rounds, met, strict=True) if kept),
+        apart=field.apart[apart],
+        apart_ranks=tuple(known for known in field.apart_ranks if known != rank),
+    )
 
 
 def apart_square(field: Field, members: Column, rank: int) -> Square:

@@ -3,16 +3,18 @@
 from dataclasses import dataclass
 
 from engine.pairing.swiss.draw import Draw
-from engine.pairing.swiss.field import Field
+from engine.pairing.swiss.field import Field, is_overcrowded
 from engine.pairing.swiss.look_ahead import needs_look_ahead, pair_looking_ahead
 from engine.pairing.swiss.on_line import solve_on_line
-from engine.pairing.swiss.relaxation import pair_relaxed
+from engine.pairing.swiss.relaxation import pair_relaxed, soft_ranks, without_rank
 from engine.pairing.swiss.seeded import pair_seeded
 from engine.pairing.swiss.solution import Solution, solution_of
 from engine.pairing.swiss.whole import pair_whole
 
 WHOLE_UP_TO = 24
 POLISH_UP_TO = 64
+# Beyond this many players weighing every rule against every other would take minutes.
+RELAXED_UP_TO = 800
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ def _special(field: Field, draw: Draw, wishes: Wishes) -> Solution | None:
 
 
 def _cheapest(field: Field, draw: Draw) -> Solution | None:
+    if is_overcrowded(field):
+        return None
     if field.size > WHOLE_UP_TO:
         solution = solve_on_line(field, draw)
         if solution is None:
@@ -51,6 +55,17 @@ def _cheapest(field: Field, draw: Draw) -> Solution | None:
     if found is None:
         return None
     return solution_of(field, found, "one matching over every legal pair")
+
+
+def _eased(field: Field, draw: Draw) -> Solution | None:
+    """A large field without its least important soft constraints, a whole rank at a time."""
+    for rank in reversed(soft_ranks(field)):
+        field = without_rank(field, rank)
+        solution = _cheapest(field, draw)
+        if solution is not None:
+            solution.is_relaxed = True
+            return solution
+    return None
 
 
 def pair_field(
@@ -64,4 +79,8 @@ def pair_field(
     found = special or _cheapest(field, draw)
     if found is not None:
         return found
+    if field.size > RELAXED_UP_TO:
+        eased = _eased(field, draw)
+        if eased is not None:
+            return eased
     return solution_of(field, pair_relaxed(field, draw), "fewest rules broken", is_relaxed=True)

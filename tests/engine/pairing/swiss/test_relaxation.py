@@ -2,8 +2,12 @@
 
 from dataclasses import replace
 
+import pytest
+
+from engine.pairing.errors import PairingError
 from engine.pairing.model import Constraint, Match, Result
-from engine.pairing.swiss import pair_round
+from engine.pairing.swiss import Certificate, pair_round
+from engine.pairing.swiss.cost import Cost
 from tests.engine.pairing.events import beat, bye, event, with_rounds
 
 
@@ -96,3 +100,19 @@ def test_meeting_in_another_stage_when_to_be_avoided_gives_way_before_a_rematch(
     assert pairing.relaxed[-1] == "p1 and p2 meet again; they met in another stage."
     allowed = replace(first, stage=2, options=replace(options, other_stages="allow"))
     assert pair_round(allowed).relaxed == ()
+
+
+def test_team_when_it_is_more_than_half_of_a_large_field_is_set_aside_quickly():
+    tournament = event(1500)
+    everybody = Constraint(tuple(player.id for player in tournament.players[:900]), "club")
+    pairing = pair_round(replace(tournament, constraints=(everybody,)))
+    assert pairing.relaxed[0] == (
+        "No legal pairing exists. 900 of the 1500 players must be kept apart from one another."
+    )
+    assert len(pairing.pairs) == 750
+
+
+def test_certificate_when_a_cheaper_pairing_were_possible_refuses():
+    certificate = Certificate(Cost(0, 1), Cost(0, 2), 0, 0, "by mistake")
+    with pytest.raises(PairingError, match="although"):
+        certificate.require()
