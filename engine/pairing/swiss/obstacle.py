@@ -38,21 +38,25 @@ def left_over(legal: Flags) -> list[int]:
     return [player for player in range(len(legal)) if _largest(legal, player) == size]
 
 
+def _in_numbers(field: Field) -> str:
+    if is_overcrowded(field):
+        largest = largest_group(field)
+        return f"{largest} of the {field.size} players must be kept apart from one another."
+    return f"The {field.size} players cannot all be paired legally."
+
+
 def obstacle(field: Field, names: list[str]) -> str:
     """The sentence an organizer reads before deciding what gives way."""
-    largest = largest_group(field)
-    if is_overcrowded(field):
-        return f"{largest} of the {field.size} players must be kept apart from one another."
     if field.size > EXAMINED_UP_TO:
-        return f"The {field.size} players cannot all be paired legally."
+        return _in_numbers(field)
     legal = ~field.forbidden(everybody(field))
     names = [*names, "the bye"]
     alone = [names[player] for player in np.flatnonzero(~legal.any(axis=1)).tolist()]
     if alone:
         verb = "has" if len(alone) == 1 else "have"
         return f"{listed(alone)} {verb} no legal opponent left."
-    if len(legal) > NAMED_UP_TO:
-        return f"The {field.size} players cannot all be paired legally."
+    if is_overcrowded(field) or len(legal) > NAMED_UP_TO:
+        return _in_numbers(field)
     spare = left_over(legal)
     wanted = sorted({int(p) for player in spare for p in np.flatnonzero(legal[player])} - {*spare})
     group = listed([names[player] for player in spare])
