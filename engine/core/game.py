@@ -41,7 +41,7 @@ class Game(Running[AnyState]):
         try:
             decision.check(picks)
         except IllegalAnswerError as error:
-            refusals = tuple(r for pick in picks for r in self.why_not(pick))
+            refusals = error.refusals or tuple(r for pick in picks for r in self.why_not(pick))
             raise IllegalAnswerError(str(error), refusals) from None
         self._take([decision.kind, *picks], picks)
 

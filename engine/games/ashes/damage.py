@@ -180,7 +180,7 @@ def _pile_for(state: AshesState, object_id: str, to: str) -> str:
     return CONJURATIONS if state.facts(object_id).type in CONJURED else to
 
 
-@rule("raven11/5.1.1", "raven11/5.1.1.p1")
+@rule("raven11/5.1.1")
 def lose(state: AshesState, player: str, cited: str, reason: str = "") -> None:
     """A destroyed Phoenixborn: its player's piles, hand and dice leave; the last one wins."""
     procedure.set_lost(state, player, cited, reason or "the Phoenixborn is destroyed")

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.games.ashes.cards import Cost
+from engine.games.ashes.paying import can_pay, pay
 from engine.games.ashes.state import IN_PLAY, LIMBO, AshesState
 from engine.rulebook import rule
 
@@ -27,6 +29,7 @@ class Triggered:
     effect: Callable[[AshesState, str, Change], Awaitable[None]]
     when: Condition = is_me
     optional: bool = False
+    cost: Cost | None = None
 
 
 _of_card: dict[str, tuple[Triggered, ...]] = {}
@@ -65,8 +68,7 @@ async def window(state: AshesState, change: Change, timing: str) -> None:
             if chosen is None:
                 break
             used.add((chosen[0], chosen[1].key))
-            state.emit("triggers", "raven11/4.2.0", player, state.objects[chosen[0]].card)
-            await chosen[1].effect(state, chosen[0], change)
+            await _use(state, player, chosen, change)
 
 
 def _waiting(
@@ -81,9 +83,24 @@ def _waiting(
         leaving = card.zone == LIMBO and card.id == change.object
         for each in abilities:
             fits = each.on == change.kind and each.timing == timing
-            if fits and (card.zone in IN_PLAY or leaving) and each.when(state, card.id, change):
+            if not fits or not (card.zone in IN_PLAY or leaving):
+                continue
+            payable = each.cost is None or can_pay(state, player, each.cost, card.id)
+            if payable and each.when(state, card.id, change):
                 found.append((card.id, each))
     return found
+
+
+@rule("raven11/4.4.0.b9", "raven11/4.4.0.p4")
+async def _use(
+    state: AshesState, player: str, chosen: tuple[str, Triggered], change: Change
+) -> None:
+    """Only a triggered effect has a cost in its text; it is paid before the effect."""
+    me, triggered = chosen
+    state.emit("triggers", "raven11/4.2.0", player, state.objects[me].card)
+    if triggered.cost is not None:
+        await pay(state, player, triggered.cost, me)
+    await triggered.effect(state, me, change)
 
 
 async def _choose(
@@ -91,7 +108,7 @@ async def _choose(
 ) -> tuple[str, Triggered] | None:
     if not found:
         return None
-    must = [each for each in found if not each[1].optional]
+    must = [each for each in found if not each[1].optional and each[1].cost is None]
     if len(found) == 1 and must:
         return found[0]
     options = [
