@@ -50,3 +50,18 @@ def test_live_standings_when_the_match_is_unknown_say_so():
     live = LiveStandings(generate(Recipe(players=4, rounds=1)))
     with pytest.raises(PairingError, match="nobody is not the first player"):
         live.correct(1, "nobody", Result(1, 0))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_winning_when_instead_of_losing_never_costs_a_place(system):
+    tournament = generate(Recipe(players=24, rounds=5, seed=9, system=system))
+    live = LiveStandings(tournament)
+    for round_, match in tournament.matches:
+        if match.b is None or match.result.winner is None:
+            continue
+        loser = match.b if match.result.winner == "a" else match.a
+        before = live.rank(loser)
+        won = Result(0, 2) if loser == match.b else Result(2, 0)
+        live.correct(round_.number, match.a, won)
+        assert live.rank(loser) <= before
+        live.correct(round_.number, match.a, match.result)
