@@ -12,7 +12,7 @@ from jobs.registry import Progress, Result, job
 from printing import papers
 from printing.chunks import FolderShelf
 from printing.errors import PrintingError
-from tournaments.enums import PaperKind, RoundKind, RoundState
+from tournaments.enums import PaperKind, RoundState
 from tournaments.errors import TournamentError
 from tournaments.models import Event
 from tournaments.queries.papers import Content, content_of
@@ -34,7 +34,7 @@ def event_of(job: Job) -> Event:
 def recompute_standings(job: Job, progress: Progress) -> Result:
     """Standings of every closed round from the corrected one on."""
     rounds = event_of(job).rounds.filter(
-        state=RoundState.CLOSED, kind=RoundKind.SWISS, number__gte=job.params["from_round"]
+        state=RoundState.CLOSED, number__gte=job.params["from_round"]
     )
     for done, each in enumerate(rounds, start=1):
         compute_standings(round=each)

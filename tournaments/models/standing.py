@@ -11,6 +11,7 @@ class Standing(models.Model):
     registration = models.ForeignKey(Registration, models.PROTECT, related_name="standings")
     rank = models.PositiveSmallIntegerField()
     points = models.PositiveSmallIntegerField()
+    reached = models.CharField(max_length=40, blank=True)
     record = models.CharField(max_length=20)
     tie_breaks = models.JSONField(default=list)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from django.db.models import F, Q, QuerySet
 
-from tournaments.enums import MatchState, RoundKind, RoundState
+from tournaments.enums import MatchState, RoundState
 from tournaments.models import Event, Match, Registration, Round, Standing
 
 SHOWN = [RoundState.PUBLISHED, RoundState.CLOSED]
@@ -59,5 +59,5 @@ def standings_of(a_round: Round | None) -> QuerySet[Standing]:
 
 
 def newest_standings_round(event: Event) -> Round | None:
-    closed = event.rounds.filter(state=RoundState.CLOSED, kind=RoundKind.SWISS)
+    closed = event.rounds.filter(state=RoundState.CLOSED)
     return closed.filter(standings__isnull=False).distinct().order_by("-number").first()

@@ -7,8 +7,9 @@ from tournaments.errors import TournamentError
 from tournaments.models import Event, Match, Registration, Round
 from tournaments.queries.rounds import newest_standings_round, standings_of
 from tournaments.services.locks import require
+from tournaments.services.standings import FINAL
 
-NAMES = {2: "Final", 4: "Semifinals", 8: "Quarterfinals", 16: "Round of 16"}
+NAMES = {2: FINAL, 4: "Semifinals", 8: "Quarterfinals", 16: "Round of 16"}
 
 
 def pair_cut(event: Event, number: int) -> Round:

@@ -110,7 +110,7 @@ def add_result(
     )
     match.state = MatchState.DECIDED
     match.save(update_fields=["result", "state"])
-    if match.round.state == RoundState.CLOSED and match.round.kind == RoundKind.SWISS:
+    if match.round.state == RoundState.CLOSED:
         recompute_later(match)
     where = f"table {match.table}" if match.table else "the bye"
     note(

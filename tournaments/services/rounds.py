@@ -126,7 +126,6 @@ def close_round(*, round: Round, actor: User) -> Round:
     round.state = RoundState.CLOSED
     round.closed_at = timezone.now()
     round.save(update_fields=["state", "closed_at"])
-    if round.kind == RoundKind.SWISS:
-        compute_standings(round=round)
+    compute_standings(round=round)
     note(round.event, actor, "close_round", f"{round} was closed")
     return round

@@ -8,7 +8,7 @@ from tournaments.errors import TournamentError
 from tournaments.queries.rounds import matches_of, standings_of
 from tournaments.services.cut import bracket
 from tournaments.services.results import Score, record_result
-from tournaments.services.rounds import pair_round
+from tournaments.services.rounds import close_round, pair_round
 
 pytestmark = pytest.mark.django_db
 
@@ -83,3 +83,17 @@ def test_pair_when_no_cut_is_planned_then_refused():
     event, _ = swiss_then_cut(cut=0)
     with pytest.raises(TournamentError, match="All rounds have been played"):
         pair_round(event=event, actor=owner_of(event))
+
+
+def test_standings_when_the_final_is_over_then_the_cut_decides_and_swiss_follows():
+    event, ranked = swiss_then_cut()
+    semifinals = make_round(event)
+    decide(match_at(semifinals, 1), 0, 1)
+    decide(match_at(semifinals, 2), 1, 0)
+    close_round(round=semifinals, actor=owner_of(event))
+    closed = make_closed_round(event)
+    rows = standings_of(closed)
+    first, second, third, fourth = ranked[:4]
+    assert [row.registration_id for row in rows] == [fourth, second, first, third, *ranked[4:]]
+    assert [row.reached for row in rows][:4] == ["Winner", "Final", "Semifinals", "Semifinals"]
+    assert [row.rank for row in rows] == [1, 2, 3, 4, 5, 6]
