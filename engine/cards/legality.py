@@ -14,13 +14,17 @@ from engine.cards.names import normal_name
 
 
 class Status(StrEnum):
-    """What a list can say about a card; a card that no list names is legal."""
+    """What a list can say about a card; a card that no list names is legal.
+
+    `NOT_LEGAL` is for cards that were never made for the format, such as promotional ones.
+    """
 
     BANNED = "banned"
     RESTRICTED = "restricted"
     SUSPENDED = "suspended"
     CHAINED = "chained"
     LIVING_LEGEND = "living legend"
+    NOT_LEGAL = "not legal"
 
 
 class Ruling(NamedTuple):

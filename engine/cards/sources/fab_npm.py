@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from engine.cards.facts.fab import FabFacts
+from engine.cards.facts.fab import ARENA_KINDS, DECK_KINDS, FabFacts
 from engine.cards.legality import Coverage, LegalityBook, Ruling, Status
 from engine.cards.model import Card, Keyword, Printing
 from engine.cards.sources.fab_text import (
@@ -31,6 +31,9 @@ CARD_ARRAY = '[{artists:["'
 FEWEST_CARDS = 4000
 LARGEST_BUNDLE = 60_000_000
 KNOWN_DATES = {"3.8.6": date(2026, 5, 16)}
+ADULT_FORMATS = ("Classic Constructed", "Living Legend")
+RETIRING = ("Classic Constructed", "Blitz")
+LISTED_KINDS = DECK_KINDS | ARENA_KINDS
 LISTS = {
     "Blitz": "blitz",
     "Classic Constructed": "classic-constructed",
@@ -201,10 +204,20 @@ def legality_book(entries: list[dict[str, Any]], known_from: date | None) -> Leg
 
 
 def card_statuses(entry: Mapping[str, Any]) -> Iterator[tuple[str, Status]]:
-    retires = bool({"Hero", "Weapon"} & set(entry["types"]))
+    retires = not {"Hero", "Weapon"}.isdisjoint(entry["types"])
     for name, list_name in LISTS.items():
         if name in entry.get("bannedFormats", ()):
-            lives_on = retires and "Living Legend" in entry["legalFormats"]
+            lives_on = retires and name in RETIRING and "Living Legend" in entry["legalFormats"]
             yield list_name, Status.LIVING_LEGEND if lives_on else Status.BANNED
         elif name in entry.get("restrictedFormats", ()):
             yield list_name, Status.RESTRICTED
+        elif name not in entry["legalFormats"] and not is_left_out_by_rule(entry, name):
+            yield list_name, Status.NOT_LEGAL
+
+
+def is_left_out_by_rule(entry: Mapping[str, Any], format_name: str) -> bool:
+    """Whether a rule of the format keeps the card out anyway: a hero's age, mentors, rarity."""
+    types = set(entry["types"])
+    if "Hero" in types:
+        return bool(entry.get("young")) == (format_name in ADULT_FORMATS)
+    return format_name == "Silver Age" or "Mentor" in types or types.isdisjoint(LISTED_KINDS)

@@ -14,6 +14,7 @@ SENTENCES = {
     Status.BANNED: "is banned in",
     Status.SUSPENDED: "is suspended from",
     Status.LIVING_LEGEND: "is a living legend, so no longer legal, in",
+    Status.NOT_LEGAL: "is not legal in",
 }
 
 

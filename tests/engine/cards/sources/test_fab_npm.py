@@ -3,6 +3,7 @@
 import io
 import json
 import tarfile
+from collections import Counter
 from datetime import date
 from pathlib import Path
 
@@ -17,9 +18,11 @@ from engine.cards.sources.reading import RefusedSourceError, SourceReading
 REAL = Path(__file__).parents[5] / "shared/data/fab/cards.json"
 ENUMS = (
     'j(Y,{Class:()=>q,Format:()=>Q,Type:()=>$t});var q=(i=>(i.Guardian="Guardian",'
-    'i.NotClassed="NotClassed",i))(q||{}),Q=(i=>(i.Blitz="Blitz",i.CC="Classic Constructed",i)'
+    'i.NotClassed="NotClassed",i))(q||{}),Q=(i=>(i.Blitz="Blitz",i.CC="Classic Constructed",'
+    'i.LL="Living Legend",i.UPF="Ultimate Pit Fight",i.SA="Silver Age",i)'
     ')(Q||{}),$t=(i=>(i.Action="Action",i.Hero="Hero",i))($t||{});'
 )
+EVERYWHERE = "[t.Format.Blitz,t.Format.CC,t.Format.LL,t.Format.UPF,t.Format.SA]"
 
 
 def entry(number: int, **changes: str) -> str:
@@ -27,7 +30,7 @@ def entry(number: int, **changes: str) -> str:
         "artists": '["A \\"B\\" C"]',
         "cardIdentifier": f'"card-{number}-red"',
         "classes": "[t.Class.Guardian]",
-        "legalFormats": "[t.Format.Blitz,t.Format.CC]",
+        "legalFormats": EVERYWHERE,
         "name": f'"Card {number}"',
         "printings": f'[{{identifier:"ARB{number:04}",rarity:"Rare"}}]',
         "subtypes": "[]",
@@ -120,6 +123,29 @@ def test_lists_when_the_package_knows_only_today_then_they_begin_on_its_day(read
     assert reading.legality.covers("blitz", date(2026, 5, 16))
 
 
+@pytest.mark.parametrize(
+    ("changes", "lists"),
+    [
+        ({}, {"blitz", "classic-constructed", "living-legend", "ultimate-pit-fight"}),
+        ({"types": "[t.Type.Hero]"}, {"classic-constructed", "living-legend"}),
+        (
+            {"types": "[t.Type.Hero]", "young": "!0"},
+            {"blitz", "silver-age", "ultimate-pit-fight"},
+        ),
+        ({"types": "[]"}, set()),
+    ],
+)
+def test_card_when_no_format_lists_it_then_those_that_could_have_it_say_so(
+    tmp_path, changes, lists
+):
+    path = tarball(tmp_path, script(entry(9009, legalFormats="[]", **changes)))
+
+    reading = fab_npm.read(path, published=date(2026, 5, 16))
+
+    assert {ruling.format for ruling in reading.legality.rulings} == lists
+    assert {ruling.status for ruling in reading.legality.rulings} <= {Status.NOT_LEGAL}
+
+
 def test_folder_and_json_when_they_hold_the_same_then_so_do_the_readings(tmp_path):
     (tmp_path / "dist").mkdir()
     (tmp_path / "package.json").write_text('{"version":"9.9.9"}')
@@ -182,4 +208,5 @@ def test_real_package_when_it_is_read_then_all_its_cards_are_there():
     catalogue = reading.catalogue()
     assert catalogue.card("crippling-crush-red").fab.specializations == ("Bravo",)
     assert catalogue.card("bravo-star-of-the-show").fab.essences == ("Earth", "Ice", "Lightning")
-    assert len(catalogue.legality.rulings) == 191
+    statuses = Counter(str(ruling.status) for ruling in catalogue.legality.rulings)
+    assert statuses == {"banned": 135, "living legend": 36, "not legal": 115, "restricted": 20}
