@@ -15,6 +15,7 @@ class EntryStatus(models.TextChoices):
     SUSPENDED = "suspended", "suspended"
     CHAINED = "chained", "chained"
     LIVING_LEGEND = "living legend", "a living legend"
+    NOT_LEGAL = "not legal", "not legal"
     COVERS = "covers", "list complete"
     LEGAL_SET = "legal set", "set legal"
 

@@ -181,6 +181,7 @@ class Migration(migrations.Migration):
                             ("suspended", "suspended"),
                             ("chained", "chained"),
                             ("living legend", "a living legend"),
+                            ("not legal", "not legal"),
                             ("covers", "list complete"),
                             ("legal set", "set legal"),
                         ],

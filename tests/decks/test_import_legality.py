@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
+from decks.enums import EntryStatus
 from decks.models import DeckJudgement, LegalityEntry
 from decks.queries import check_deck_text, current_catalogue
+from engine.cards.legality import Status
 from tests.factories.decks import BLITZ, blitz_text, make_deck
 from tests.factories.people import make_user
 
@@ -95,6 +97,10 @@ def test_deck_when_its_event_is_over_then_what_was_said_stays(table):
     make_deck(make_user("Mia").profile, event_date=date(2026, 11, 2))
     run("csv", table(COVERED, BAN), "--game", "fab")
     assert DeckJudgement.objects.count() == 0
+
+
+def test_statuses_when_the_engine_learns_one_then_imports_can_keep_it():
+    assert set(Status) <= set(EntryStatus.values)
 
 
 FABCUBE = Path("/work/shared/data/fab/fabcube")
