@@ -17,6 +17,8 @@ import chess
 
 from engine.core.game import Game
 from engine.core.playout import legal_answer, play_out
+from engine.games.ashes.practice import setup as ashes_setup
+from engine.games.ashes.rules import RAVEN
 from engine.games.fab import practice
 from engine.games.fab.rules import RULES
 
@@ -26,6 +28,10 @@ LONG = 500
 
 def new_game(seed: int) -> Game:
     return Game.new(RULES["fab14"], practice.setup(), seed=str(seed))
+
+
+def new_ashes_game(seed: int) -> Game:
+    return Game.new(RAVEN, ashes_setup(), seed=str(seed))
 
 
 def say(figure: str, value: float, unit: str, goal: str = "") -> None:
@@ -44,11 +50,11 @@ def chess_moves(seconds: float = 2.0) -> float:
     return moves / (time.process_time() - start)
 
 
-def fab_decisions() -> float:
-    """Whole random games of Flesh and Blood with full rules and log."""
+def decisions(start_game: Callable[[int], Game]) -> float:
+    """Whole random games with full rules and log."""
     start, answers = time.process_time(), 0
     for seed in range(GAMES):
-        answers += play_out(new_game(seed), random.Random(seed).randrange)
+        answers += play_out(start_game(seed), random.Random(seed).randrange)
     return answers / (time.process_time() - start)
 
 
@@ -107,7 +113,8 @@ def percentile(values: list[float], share: int) -> float:
 
 def main() -> None:
     say("chess: python-chess random moves", chess_moves(), "moves/s", "yardstick")
-    say("fab: random play", fab_decisions(), "decisions/s", "at least 20000")
+    say("fab: random play", decisions(new_game), "decisions/s", "at least 20000")
+    say("ashes: random play", decisions(new_ashes_game), "decisions/s")
     undo = undo_times()
     say("fab: undo one answer, 95th percentile", percentile(undo, 95), "ms", "under 3")
     game = long_game()

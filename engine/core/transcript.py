@@ -22,16 +22,18 @@ def line_for(game: Game[AnyState], entry: Sequence[str]) -> str:
     decision = game.pending
     if decision is None or entry[0] == TABLE:
         return f"{ANSWER}Table: {entry[1]}"
-    labels = [_label(decision, pick) for pick in entry[1:]]
+    labels = [_label(decision, pick, entry[1:place]) for place, pick in enumerate(entry[1:], 1)]
     name = game.rules.player_name(game.state, decision.player)
     return f"{ANSWER}{name}: {' + '.join(labels) or NOTHING}"
 
 
-def _label(decision: Decision, pick: str) -> str:
+def _label(decision: Decision, pick: str, used: Sequence[str]) -> str:
+    """The words of the button, or its key when another button before it reads the same."""
     option = decision.option_for(pick)
     if option is None:
         raise MalformedAnswerError(f"“{pick}” is not an answer to {decision.kind}.")
-    return pick if option.takes else option.label
+    alike = (o.key for o in decision.options if o.label == option.label and o.key not in used)
+    return pick if option.takes or next(alike) != pick else option.label
 
 
 def submit_line(game: Game[AnyState], line: str) -> None:

@@ -6,16 +6,24 @@ import pytest
 
 from engine.core.game import Game
 from engine.core.transcript import ANSWER, submit_line
-from engine.games.fab import practice
+from engine.games.ashes.practice import setup as ashes_setup
+from engine.games.ashes.rules import RAVEN
+from engine.games.fab.practice import setup as fab_setup
 from engine.games.fab.rules import RULES
 
+EDITIONS = {
+    "fab14": (RULES["fab14"], fab_setup),
+    "fab4": (RULES["fab4"], fab_setup),
+    "raven11": (RAVEN, ashes_setup),
+}
 FILES = sorted(Path(__file__).parent.rglob("*.txt"))
 
 
 def started(header):
     """The game that the first lines describe: edition and seed of chance."""
     words = dict(line.removeprefix("# ").split(": ") for line in header)
-    return Game.new(RULES[words["edition"]], practice.setup(), seed=words["seed"])
+    rules, setup = EDITIONS[words["edition"]]
+    return Game.new(rules, setup(), seed=words["seed"])
 
 
 def new_lines(game, since):
@@ -41,4 +49,4 @@ def test_transcript_when_typed_in_then_every_line_is_the_same(path):
 
 
 def test_transcripts_when_listed_then_there_is_one_for_each_edition():
-    assert [path.stem for path in FILES] == ["fab14", "fab4"]
+    assert sorted(path.stem for path in FILES) == sorted(EDITIONS)

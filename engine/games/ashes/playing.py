@@ -122,7 +122,7 @@ async def come_into_play(state: AshesState, object_id: str, zone: str, player: s
 
 @rule("raven11/4.1.1.b2", "raven11/4.1.1.b3")
 async def _attach(state: AshesState, player: str, object_id: str) -> None:
-    options = [Option(each, state.facts(each).name) for each in hosts(state)]
+    options = [Option(each, label_of(state, each)) for each in hosts(state)]
     host = await choose_one(
         player, "host", options, "raven11/4.1.1.b2", text="Attach it to which unit?"
     )
@@ -147,11 +147,17 @@ async def activate(state: AshesState, player: str, object_id: str, place: int) -
         await by_hand.settle_effect(state, player, object_id)
 
 
+def label_of(state: AshesState, object_id: str) -> str:
+    """A card on the table as a button: its name, and whose it is."""
+    card = state.objects[object_id]
+    return f"{state.facts(object_id).name} ({state.players[card.controller].name})"
+
+
 async def choose_target(
     state: AshesState, player: str, legal: list[str], rule_id: str, source: str = ""
 ) -> str:
     """One of the legal targets; empty when there is none."""
-    options = [Option(each, state.facts(each).name) for each in legal]
+    options = [Option(each, label_of(state, each)) for each in legal]
     if not options:
         return ""
     if len(options) == 1:

@@ -7,7 +7,9 @@ from engine.core.game import Game
 from engine.games.ashes import practice
 from engine.games.ashes.atoms import tokens
 from engine.games.ashes.core_rulebook import FACES
+from engine.games.ashes.damage import destroy
 from engine.games.ashes.rules import RAVEN
+from engine.games.ashes.timing import WHEN, Triggered, script
 from tests.engine.games.ashes.scene import Scene
 
 CARDS = {
@@ -199,13 +201,24 @@ def test_blocker_when_declared_then_is_the_target_and_the_phoenixborn_is_not():
     assert (board.wounds(), board.names("p2", "discard pile")) == ([0, 0], ["Wall"])
 
 
+async def _slay(state, me, change):
+    for unit in list(state.units("p2")):
+        await destroy(state, unit, "raven11/5.1.0")
+
+
 @pytest.mark.rule("raven11/3.2.1")
 def test_attacker_when_its_blocker_is_destroyed_before_then_deals_no_damage():
-    board = scene(p1={"battlefield": ["Ogre", "Ghost"]}, p2={"battlefield": ["Lancer"]})
-    board("Alice: Attack a Phoenixborn\nAlice: Attack with Ogre + Attack with Ghost")
-    board("Bob: Lancer blocks")
-    board("Bob: Do not counter")
-    assert board.wounds() == [0, 2]
+    script("Slayer", Triggered("slay", "deal", WHEN, "slay", _slay,
+                               lambda state, me, change: change.source == me))  # fmt: skip
+    slayer = {"Slayer": {"type": "ally", "attack": 1, "life": 1, "cost": {}}}
+    board = Scene(cards=CARDS | slayer, p1={"battlefield": ["Slayer", "Ogre"]},
+                  p2={"battlefield": ["Wall"]})  # fmt: skip
+    board("Alice: Attack a Phoenixborn\nAlice: Attack with Slayer + Attack with Ogre")
+    board("Bob: Do not block\nBob: Wall blocks")
+    assert board.wounds() == [0, 1]
+    assert [line for line in board.texts() if "is dealt" in line] == [
+        "Tide King is dealt 1 damage."
+    ]
 
 
 @pytest.mark.rule("raven11/3.2.2")
