@@ -13,7 +13,7 @@ from decks.queries.formats import format_name, formats_in_order, own_version, ve
 from tournaments.enums import EventState
 from tournaments.models import Event, Organization
 from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
-from tournaments.services.events import EDITABLE_AFTER_START
+from tournaments.services.events import EARLIEST_YEAR, EDITABLE_AFTER_START, LATEST_YEAR
 
 REGIONS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe")
 
@@ -158,6 +158,12 @@ class EventForm(forms.Form):
 
     def clean_name(self) -> str:
         return " ".join(self.cleaned_data["name"].split())
+
+    def clean_date(self):
+        day = self.cleaned_data["date"]
+        if not EARLIEST_YEAR <= day.year <= LATEST_YEAR:
+            raise forms.ValidationError(f"Choose a day between {EARLIEST_YEAR} and {LATEST_YEAR}.")
+        return day
 
     def clean(self) -> dict:
         cleaned = super().clean()

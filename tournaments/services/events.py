@@ -18,12 +18,15 @@ from tournaments.services.slugs import free_slug
 
 # Whole numbers that every JSON reader keeps exact: the seed travels in the tournament file.
 SEED_BITS = 53
+# Every time zone can show these years; at the ends of the calendar that is not so.
+EARLIEST_YEAR, LATEST_YEAR = 2000, 2100
 EDITABLE_AFTER_START = {"name", "venue", "description", "cut_size", "swiss_rounds"}
 
 
 @transaction.atomic
 def create_event(*, organization: Organization, actor: User, key: str = "", **fields) -> Event:
     """`key` names this submission, so that a repeated request creates nothing new."""
+    require_near_day(fields)
     Organization.objects.select_for_update().get(pk=organization.pk)
     made = made_before(actor, "create_event", key)
     if made:
@@ -37,6 +40,7 @@ def create_event(*, organization: Organization, actor: User, key: str = "", **fi
 
 @transaction.atomic
 def change_event(*, event: Event, actor: User, **fields) -> Event:
+    require_near_day(fields)
     event = locked_event(event.pk)
     changed = {name: value for name, value in fields.items() if getattr(event, name) != value}
     if event.state not in (EventState.DRAFT, EventState.OPEN):
@@ -147,6 +151,15 @@ def set_staff(*, event: Event, user: User, role: StaffRole | None, actor: User) 
         return
     staff, _ = EventStaff.objects.update_or_create(event=event, user=user, defaults={"role": role})
     note(event, actor, "set_staff", f"{user} is now {staff.get_role_display()}")
+
+
+def require_near_day(fields: dict) -> None:
+    if "starts_at" in fields:
+        require(
+            EARLIEST_YEAR <= fields["starts_at"].year <= LATEST_YEAR,
+            f"Choose a day between {EARLIEST_YEAR} and {LATEST_YEAR}.",
+            field="starts_at",
+        )
 
 
 def move_event(event: Event, actor: User, state: EventState, action: str, summary: str) -> Event:

@@ -49,6 +49,12 @@ def errors(answer) -> dict:
     return {field: list(words) for field, words in answer.context["form"].errors.items()}
 
 
+@pytest.mark.parametrize("day", ["9999-12-31", "1999-12-31"])
+def test_event_when_its_day_is_no_day_of_ours_then_the_form_says_so(client, organization, day):
+    answer = client.post(new_page(organization), {**TYPED, "date": day})
+    assert errors(answer) == {"date": ["Choose a day between 2000 and 2100."]}
+
+
 def test_event_when_created_then_it_is_a_draft_as_typed(client, organization):
     answer = client.post(new_page(organization), TYPED)
     event = Event.objects.get()
