@@ -56,6 +56,10 @@ class Explainer:
         """Everybody of the same score, in a draft of the same pod."""
         return self.groups[self.pods[number], self.score(number)]
 
+    def is_level(self, one: int, other: int) -> bool:
+        """Both have the same score, in a draft in the same pod."""
+        return self.pods[one] == self.pods[other] and self.score(one) == self.score(other)
+
     def barred(self, player: int) -> set[int]:
         """Everybody this player has met or is kept apart from."""
         return {*self.roster.field.met[:, player].tolist(), *self.fellows.get(player, {})}
@@ -68,7 +72,8 @@ class Explainer:
     def kept_apart(self, player: int) -> str:
         """Who of the same score was kept apart from this player, and by which constraint."""
         fellows = self.fellows.get(player, {})
-        names = [f"{self.name(n)} ({fellows[n]})" for n in self.group(player) if n in fellows]
+        level = (number for number in sorted(fellows) if self.is_level(number, player))
+        names = [f"{self.name(number)} ({fellows[number]})" for number in level]
         return f" {self.name(player)} was kept apart from {listed(names)}." if names else ""
 
     def paired_down(self, high: int, low: int) -> str:
