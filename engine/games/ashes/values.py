@@ -1,6 +1,6 @@
-"""Attack and life of a unit now; neither is ever below zero (6)."""
+"""Attack, life and recover of a unit now: printed, attached, charmed; never below zero (6)."""
 
-from engine.games.ashes.state import AshesState
+from engine.games.ashes.state import ATTACHED, AshesState
 from engine.rulebook import rule
 
 
@@ -9,19 +9,28 @@ def charms_on(state: AshesState, object_id: str) -> int:
     return sum(1 for die in state.dice.values() if die.place == object_id and die.type == "charm")
 
 
+@rule("raven11/4.1.1")
+def attached_to(state: AshesState, object_id: str) -> list[str]:
+    """The alterations on a card."""
+    return [c.id for c in state.objects.values() if c.on == object_id and c.zone == ATTACHED]
+
+
 @rule("raven11/6.attack-value", "raven11/2.2.0.d2")
 def attack_value(state: AshesState, object_id: str) -> int:
-    return max(0, state.facts(object_id).attack + charms_on(state, object_id))
+    added = sum(state.facts(each).attack for each in attached_to(state, object_id))
+    return max(0, state.facts(object_id).attack + added + charms_on(state, object_id))
 
 
 @rule("raven11/2.2.0.d2")
 def life_value(state: AshesState, object_id: str) -> int:
-    return max(0, state.facts(object_id).life + charms_on(state, object_id))
+    added = sum(state.facts(each).life for each in attached_to(state, object_id))
+    return max(0, state.facts(object_id).life + added + charms_on(state, object_id))
 
 
 @rule("raven11/6.recover-value")
 def recover_value(state: AshesState, object_id: str) -> int:
-    return max(0, state.facts(object_id).recover)
+    added = sum(state.facts(each).recover for each in attached_to(state, object_id))
+    return max(0, state.facts(object_id).recover + added)
 
 
 @rule("raven11/3.4.0")

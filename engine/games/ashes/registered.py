@@ -1,0 +1,103 @@
+"""From registered decks to a game: catalogue cards as the facts that the rules play with.
+
+Cards whose text the engine does not know are settled by hand when they resolve.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cards.facts.ashes import Number
+from engine.cards.model import Card
+from engine.games.ashes.core_rulebook import TYPES
+
+READ_THE_CARD = "Do what the card says."
+ICON = re.compile(r"(?:(\d+|X) )?\[\[([a-z]+)(?::([a-z]+))?\]\]", re.IGNORECASE)
+NUMBERS = ("attack", "life", "recover", "battlefield", "spellboard")
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A player with a Phoenixborn, a deck with its conjuration pile, and ten dice by type."""
+
+    name: str
+    phoenixborn: Card
+    deck: Mapping[Card, int]
+    dice: Sequence[str]
+
+
+def setup_for(
+    registrations: Iterable[Registration], *, strictness: str = "confirm"
+) -> dict[str, Any]:
+    """What `Game.new` needs."""
+    seats = list(registrations)
+    cards = {card.key: card for seat in seats for card in (seat.phoenixborn, *seat.deck)}
+    return {
+        "strictness": strictness,
+        "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
+        "players": [
+            {
+                "name": seat.name,
+                "phoenixborn": seat.phoenixborn.key,
+                "deck": {card.key: count for card, count in seat.deck.items()},
+                "dice": list(seat.dice),
+            }
+            for seat in seats
+        ],
+    }
+
+
+def facts_of(card: Card) -> dict[str, Any]:
+    """A catalogue card as plain facts."""
+    facts = card.ashes
+    kind = card.kinds[0].lower() if card.kinds else ""
+    abilities = {word.name.lower(): _number(word.amount) or 1 for word in card.keywords}
+    return {
+        "name": card.name,
+        "type": kind,
+        "cost": cost_of(facts.cost),
+        "abilities": abilities,
+        "text": READ_THE_CARD if kind.endswith("spell") else "",
+        **{name: _number(getattr(facts, name)) for name in NUMBERS},
+    }
+
+
+def _number(value: Number | None) -> int:
+    """A printed number; an alteration prints what it adds, and X counts as zero."""
+    if isinstance(value, str):
+        return int(value) if re.fullmatch(r"[+-]?\d+", value) else 0
+    return value or 0
+
+
+def cost_of(lines: Sequence[str]) -> dict[str, Any]:
+    """A printed play cost: actions, discards, dice; `/` or `or` between parallel costs."""
+    cost: dict[str, Any] = {"dice": []}
+    for line in lines:
+        sides = [_icons(side) for side in re.split(r"\s/\s|\sor\s", line)]
+        if len(sides) > 1:
+            cost["either"] = [_dice(side) for side in sides]
+            continue
+        for count, name, face in sides[0]:
+            if name in ("main", "side", "exhaust"):
+                cost[name] = True
+            elif name == "discard":
+                cost["discard"] = count
+            else:
+                cost["dice"] += _dice([(count, name, face)])
+    return cost
+
+
+def _icons(text: str) -> list[tuple[int, str, str]]:
+    return [
+        (int(count) if count.isdigit() else int(not count), name.lower(), face.lower())
+        for count, name, face in ICON.findall(text)
+    ]
+
+
+def _dice(icons: Sequence[tuple[int, str, str]]) -> list[str]:
+    found = []
+    for count, name, face in icons:
+        icon = f"{name} {face or 'class'}" if name in TYPES else "basic"
+        found += [icon] * count
+    return found
