@@ -12,12 +12,12 @@ from jobs.registry import Progress, Result, job
 from printing import papers
 from printing.chunks import FolderShelf
 from printing.errors import PrintingError
-from tournaments.enums import PaperKind, RoundState
+from tournaments.enums import PaperKind, RoundKind, RoundState
 from tournaments.errors import TournamentError
 from tournaments.models import Event
 from tournaments.queries.papers import Content, content_of
 from tournaments.queries.registrations import registered_players
-from tournaments.services.rounds import pair_round
+from tournaments.services.rounds import explain_round, pair_round
 from tournaments.services.standings import compute_standings
 
 Draw = Callable[[Content, Event, Job, Progress], bytes]
@@ -52,6 +52,8 @@ def pair_large_field(job: Job, progress: Progress) -> Result:
         drafted = pair_round(event=event, actor=job.owner)
     except TournamentError as error:
         raise JobCannotSucceedError(error.message) from error
+    if drafted.kind == RoundKind.SWISS:
+        explain_round(round=drafted)
     return Result(note=f"{drafted} is paired. Look it over, then publish it.")
 
 

@@ -35,7 +35,8 @@ def verify(tournament: Tournament, recorded: dict[str, Any]) -> list[str]:
             f"this is engine {ENGINE_VERSION}, which may pair differently."
         ]
     state = replace(before_round(tournament, recorded["round"]), stage=recorded.get("stage", 1))
-    again = pairing_document(pair_round(state, recorded["seed"]))
+    explained = "explanations" in recorded
+    again = pairing_document(pair_round(state, recorded["seed"]), explained=explained)
     return [
         f"{key}: recorded {recorded.get(key)!r}, now {again.get(key)!r}"
         for key in sorted(recorded.keys() | again.keys())

@@ -9,16 +9,15 @@ from jobs.services import start_job
 from tournaments.models import Event, Round
 from tournaments.queries.registrations import registered_players
 from tournaments.queries.rounds import current_round
+from tournaments.services import rounds
 from tournaments.services.locks import locked_event
 from tournaments.services.rounds import pair_round
-
-LARGE_FIELD = 300
 
 
 @transaction.atomic
 def request_round(*, event: Event, actor: User) -> Round | Job:
     """The draft, or the job that makes it; a second press finds the job of the first."""
-    if registered_players(event).count() <= LARGE_FIELD:
+    if registered_players(event).count() <= rounds.LARGE_FIELD:
         return pair_round(event=event, actor=actor)
     event = locked_event(event.pk)
     newest = current_round(event)

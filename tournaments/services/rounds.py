@@ -6,8 +6,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from engine.pairing.file import pairing_document
+from engine.pairing.file import explanations, pairing_document
+from engine.pairing.swiss import pair_round as pair_again
 from engine.pairing.swiss import pair_rows
+from live.services import announce
 from tournaments.enums import (
     ByeKind,
     EventState,
@@ -18,7 +20,7 @@ from tournaments.enums import (
     RoundState,
 )
 from tournaments.models import Event, PairingRecord, Round
-from tournaments.queries.engine_view import asked_of, tournament_of
+from tournaments.queries.engine_view import asked_of, tournament_at_pairing, tournament_of
 from tournaments.queries.pairing_rows import rows_before
 from tournaments.queries.rounds import current_round, open_matches
 from tournaments.services.cut import pair_cut
@@ -27,6 +29,8 @@ from tournaments.services.locks import locked_event, locked_round, require
 from tournaments.services.results import Score, add_result
 from tournaments.services.seating import seat_players
 from tournaments.services.standings import compute_standings
+
+LARGE_FIELD = 300
 
 
 @transaction.atomic
@@ -65,8 +69,11 @@ def draft_swiss(event: Event, number: int) -> Round:
         engine_version=pairing.engine_version,
         input_hash=pairing.input_hash,
     )
+    # The reasons of a large field are worked out after the draft is there: explain_round.
+    explained = len(tournament.players) <= LARGE_FIELD
+    document = pairing_document(pairing, explained=explained)
     PairingRecord.objects.create(
-        round=drafted, document={**pairing_document(pairing), "asked": asked_of(tournament)}
+        round=drafted, document={**document, "asked": asked_of(tournament)}
     )
     byes = [*pairing.given_byes, *([(pairing.bye, ByeKind.PAIRING)] if pairing.bye else [])]
     seat_players(
@@ -77,6 +84,19 @@ def draft_swiss(event: Event, number: int) -> Round:
         ],
     )
     return drafted
+
+
+@transaction.atomic
+def explain_round(*, round: Round) -> Round:
+    """Adds why everybody meets whom to the record of a large round."""
+    round = locked_round(round.pk)
+    record = PairingRecord.objects.get(round=round)
+    if "explanations" not in record.document:
+        again = pair_again(tournament_at_pairing(round), round.seed)
+        record.document["explanations"] = explanations(again)
+        record.save(update_fields=["document"])
+        announce(round.event.topic)
+    return round
 
 
 @transaction.atomic

@@ -8,10 +8,11 @@ from engine.pairing.standings import StandingRow
 from engine.pairing.swiss.round_pairing import RoundPairing
 
 
-def pairing_document(pairing: RoundPairing) -> dict[str, Any]:
+def pairing_document(pairing: RoundPairing, *, explained: bool = True) -> dict[str, Any]:
     """A proposed round with its proof, its reasons and where it came from."""
     certificate = pairing.certificate
-    return {
+    reasons = {"explanations": explanations(pairing)} if explained else {}
+    return reasons | {
         "format": "arbiter-pairing",
         "version": 1,
         "round": pairing.round,
@@ -28,14 +29,17 @@ def pairing_document(pairing: RoundPairing) -> dict[str, Any]:
             "repeat_floats_bound": certificate.repeat_floats_bound,
             "method": certificate.method,
         },
-        "explanations": [
-            {"subject": list(reason.subject), "kind": reason.kind, "sentence": reason.sentence}
-            for reason in pairing.explanations
-        ],
         "seed": pairing.seed,
         "engine_version": pairing.engine_version,
         "input_hash": pairing.input_hash,
     }
+
+
+def explanations(pairing: RoundPairing) -> list[dict[str, Any]]:
+    return [
+        {"subject": list(reason.subject), "kind": reason.kind, "sentence": reason.sentence}
+        for reason in pairing.explanations
+    ]
 
 
 def standings_document(tournament: Tournament, rows: list[StandingRow]) -> dict[str, Any]:

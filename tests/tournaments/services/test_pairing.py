@@ -6,14 +6,15 @@ from jobs.running import run_one_job
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
 from tournaments.models import Round
-from tournaments.services import pairing
+from tournaments.queries.provenance import differences_when_replayed
+from tournaments.services import pairing, rounds
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
 def small_limit(monkeypatch):
-    monkeypatch.setattr(pairing, "LARGE_FIELD", 4)
+    monkeypatch.setattr(rounds, "LARGE_FIELD", 4)
 
 
 def request(event):
@@ -57,3 +58,18 @@ def test_job_when_round_cannot_be_paired_then_fails_with_the_reason(small_limit)
         JobState.FAILED,
         "Start the event before you pair a round.",
     )
+
+
+def test_job_when_done_then_the_round_is_explained_and_replays(small_limit):
+    event = make_running_event(6)
+    run_one_job(request(event).pk)
+    paired = event.rounds.get()
+    assert len(paired.notes["explanations"]) == 3
+    assert differences_when_replayed(paired) == []
+
+
+def test_round_when_large_and_not_explained_yet_then_replays_all_the_same(small_limit):
+    event = make_running_event(6)
+    paired = pairing.pair_round(event=event, actor=owner_of(event))
+    assert "explanations" not in paired.notes
+    assert differences_when_replayed(paired) == []
