@@ -3,7 +3,13 @@
 from django.contrib import admin
 from django.http import HttpRequest
 
-from decks.models import CardAlias, CardCatalogue, LegalityImport, RegisteredDeck
+from decks.models import (
+    CardAlias,
+    CardCatalogue,
+    CustomFormatVersion,
+    LegalityImport,
+    RegisteredDeck,
+)
 
 
 class ReadOnlyAdmin(admin.ModelAdmin):
@@ -45,3 +51,10 @@ class CardAliasAdmin(ReadOnlyAdmin):
     list_filter = ["game"]
     search_fields = ["written", "card_label"]
     list_select_related = ["decided_by"]
+
+
+@admin.register(CustomFormatVersion)
+class CustomFormatVersionAdmin(ReadOnlyAdmin):
+    list_display = ["name", "slug", "base", "editor", "created_at"]
+    search_fields = ["name"]
+    list_select_related = ["editor"]

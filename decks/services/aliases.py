@@ -23,9 +23,12 @@ def map_name(*, game: str, written: str, card: str, judge: User) -> CardAlias:
     written = " ".join(written.split())
     if not written or len(written) > LONGEST:
         raise AliasError("Say which name is meant.")
-    if current_catalogue(game).find(written) and not mapping_of(game, written):
+    held = mapping_of(game, written)
+    if current_catalogue(game).find(written) and not held:
         raise AliasError(f"“{written}” is the name of a card already; correct the list instead.")
     meant = card_meant(game, card)
+    if held and held.card_key == meant.key:
+        return held
     fields = {"card_key": meant.key, "card_label": meant.label}
     return keep(game, written, judge, f"“{written}” means {meant.label}", **fields)
 

@@ -78,6 +78,26 @@ def test_format_when_another_person_asks_then_there_is_none(client):
     assert client.post(f"/decks/formats/{pk}/offer/", {"offered": "0"}).status_code == 404
 
 
+def test_format_when_no_longer_offered_then_the_checker_leaves_it_out(client):
+    client.post("/decks/formats/new/", TYPED)
+    version = CustomFormatVersion.objects.get()
+    client.post(f"/decks/formats/{version.format_id}/offer/", {"offered": "0"})
+    assert version.slug not in client.get("/decks/check/").content.decode()
+    assert "Offer again" in client.get("/decks/formats/").content.decode()
+    client.post(f"/decks/formats/{version.format_id}/offer/", {"offered": "1"})
+    assert version.slug in client.get("/decks/check/").content.decode()
+
+
+def test_format_when_changed_then_the_next_version_is_made(client):
+    client.post("/decks/formats/new/", TYPED)
+    version = CustomFormatVersion.objects.get()
+    page = f"/decks/formats/{version.format_id}/"
+    client.post(page, {**TYPED, "copies": "1"})
+    assert CustomFormatVersion.objects.values_list("number", flat=True)[0] == 2
+    other_game = client.post(page, {**TYPED, "base": "wow/core", "banned": "", "sets": ""})
+    assert "A format stays with its game" in other_game.content.decode()
+
+
 def test_formats_when_not_logged_in_then_the_log_in_comes_first(client):
     client.logout()
     assert client.get("/decks/formats/new/").url.startswith("/accounts/login/")

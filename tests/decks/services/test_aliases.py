@@ -48,6 +48,11 @@ def test_name_when_mapped_with_a_colour_then_it_is_that_card(judge):
     assert [card.key for card in current_catalogue("fab").find("Hlded Brth")] == ["held-breath-red"]
 
 
+def test_name_when_mapped_twice_then_it_is_kept_once(judge):
+    assert say(judge, "Held Breath") == say(judge, "held breath")
+    assert Record.objects.filter(action="map_name").count() == 1
+
+
 def test_name_when_taken_back_then_the_list_is_judged_as_before(judge):
     deck = make_deck(judge.profile, MISSPELT, event_date=SOON)
     say(judge, "Held Breath")
