@@ -19,7 +19,10 @@ REFUSALS = {
     "415": "Send JSON.",
     "422": "The Idempotency-Key was used for something else.",
 }
-LIMITED = {"429": "Too much in a short time; Retry-After says how many seconds to wait."}
+LIMITED = {
+    "413": "Larger than a request here may be; `detail` says the limit.",
+    "429": "Too much in a short time; Retry-After says how many seconds to wait.",
+}
 IDEMPOTENCY_KEY = OpenApiParameter(
     HEADER,
     str,

@@ -1,4 +1,5 @@
 import pytest
+from django.core.cache import cache
 
 from decks.models import RegisteredDeck
 from tests.factories.decks import blitz_text
@@ -7,6 +8,12 @@ from tests.factories.people import make_user
 pytestmark = pytest.mark.django_db
 ADDRESS = "/api/v1/legality/"
 QUESTION = {"game": "fab", "format": "blitz", "date": "2026-11-18"}
+
+
+@pytest.fixture(autouse=True)
+def fresh_limits() -> None:
+    """What other tests asked counts no longer: keys of people come again after a rollback."""
+    cache.clear()
 
 
 def ask(client, text: str = "", **sent):
