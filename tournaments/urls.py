@@ -9,6 +9,7 @@ from tournaments.views import (
     matches,
     prints,
     registration,
+    repairs,
     tracker,
     wishes,
 )
@@ -37,6 +38,7 @@ urlpatterns = [
         insight.verify_round,
         name="verify_round",
     ),
+    path("e/<slug:slug>/desk/rounds/<int:number>/repair/", repairs.repair, name="repair_round"),
     path("e/<slug:slug>/desk/statistics/", insight.statistics, name="statistics"),
     path("e/<slug:slug>/desk/wishes/", wishes.wishes, name="wishes"),
     path("e/<slug:slug>/desk/wishes/byes/<int:pk>/", wishes.cancel_bye, name="cancel_bye"),

@@ -10,5 +10,7 @@ def differences_when_replayed(paired: Round) -> list[str]:
     """What differs when the round is paired again from its record; nothing when all is well."""
     if paired.kind != RoundKind.SWISS:
         return ["Rounds of the cut follow from the standings and are not drawn."]
+    if "repairs" in paired.notes:
+        return ["This round keeps most tables of the one it repaired, so no seed gives it alone."]
     recorded = {name: value for name, value in paired.notes.items() if name != "asked"}
     return verify(tournament_at_pairing(paired), recorded)

@@ -128,10 +128,16 @@ def publish_round(*, round: Round, actor: User) -> Round:
     round.state = RoundState.PUBLISHED
     round.published_at = timezone.now()
     round.save(update_fields=["state", "published_at"])
-    for bye in round.matches.filter(second=None).select_related("round__event", "first__profile"):
-        add_result(bye, Score(1, 0, 0, ResultKind.BYE), ResultSource.BYE, None, "")
+    give_byes(round)
     note(round.event, actor, "publish_round", f"{round} was published")
     return round
+
+
+def give_byes(round: Round) -> None:
+    """A bye is a result as soon as it is published."""
+    byes = round.matches.filter(second=None, result=None)
+    for bye in byes.select_related("round__event", "first__profile"):
+        add_result(bye, Score(1, 0, 0, ResultKind.BYE), ResultSource.BYE, None, "")
 
 
 @transaction.atomic
