@@ -33,6 +33,7 @@ DAMAGED = (KeyError, TypeError, AttributeError, IndexError, csv.Error)
 class ImportCommand(BaseCommand):
     """A source and its place come in; a difference is shown; then it is taken into use."""
 
+    requires_system_checks = []
     sources: dict[str, Source] = {}
 
     def create_parser(self, *arguments: Any, **options: Any) -> CommandParser:

@@ -141,6 +141,12 @@ def test_question_when_something_is_missing_then_a_sentence_says_what(arguments,
         run(*arguments)
 
 
+@WITH_DATA
+def test_source_when_its_cards_are_of_another_game_then_it_is_refused():
+    with pytest.raises(CommandError, match="The source holds no cards; is it of another kind"):
+        run("builduvs", DATA / "fab/cards.json")
+
+
 def test_file_when_its_checksum_is_another_then_it_is_not_read(tmp_path):
     file = cards_file(tmp_path / "cards.csv", "Hogger")
     with pytest.raises(CommandError, match="The file has another checksum"):

@@ -32,6 +32,8 @@ NO_FINDINGS = {name: [] for name in ("violations", "warnings", "unknown", "unche
 
 
 class Command(BaseCommand):
+    # Nothing of the pages is needed, so the answer need not wait for them.
+    requires_system_checks = []
     help = "Say of each deck list whether it is legal in a format on a day."
 
     def create_parser(self, *arguments: Any, **options: Any) -> CommandParser:

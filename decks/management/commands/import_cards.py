@@ -5,6 +5,7 @@ from typing import Any
 from django.core.management.base import CommandParser
 
 from accounts.enums import Game
+from decks.errors import CatalogueError
 from decks.management.importing import ImportCommand
 from decks.management.sources import CARD_SOURCES, Source, described
 from decks.queries.catalogues import (
@@ -52,7 +53,10 @@ class Command(ImportCommand):
 
     def catalogue(self, options: dict[str, Any]) -> Catalogue:
         if options["source"] != BUNDLED:
-            return self.reading(options).catalogue()
+            catalogue = self.reading(options).catalogue()
+            if not len(catalogue):
+                raise CatalogueError("The source holds no cards; is it of another kind?")
+            return catalogue
         _, wanted = self.chosen(options)
         return shipped_cards(wanted.game)
 
