@@ -5,6 +5,7 @@ from django import forms
 
 class RepairForm(forms.Form):
     choice = forms.ChoiceField(
+        label="What now?",
         choices=[("minimal", "Change as few tables as possible"), ("anew", "Pair anew")],
         widget=forms.RadioSelect,
         error_messages={"required": "Choose what to do."},

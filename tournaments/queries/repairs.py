@@ -21,7 +21,7 @@ def repair_of(paired: Round) -> Repair:
     """What to leave, what to change and what a new pairing would be, from the facts of now."""
     seats = list(paired.matches.values_list("table", "first", "second", "bye"))
     published = [Pair(table, str(a), str(b)) for table, a, b, _ in seats if b is not None]
-    bye = next((str(a) for _, a, b, kind in seats if b is None and kind == "pairing"), None)
+    bye = next((str(a) for _, a, b, kind in seats if b is None and kind in ("", "pairing")), None)
     before = tournament_of(paired.event, until=paired.number - 1)
     return repair_round(before, published, bye, paired.seed)
 
