@@ -146,7 +146,9 @@ class ImportCommand(BaseCommand):
             self.stdout.write(same)
         for word, names in difference._asdict().items():
             if names:
-                self.stdout.write(f"{word.capitalize()}: {len(names)}: {some(names)}")
+                self.stdout.write(
+                    f"{word.replace('_', ' ').capitalize()}: {len(names)}: {some(names)}"
+                )
 
     def may_go_on(self, options: dict[str, Any]) -> bool:
         """The operator's word, where one sits at a terminal."""

@@ -10,11 +10,11 @@ from django.db.models.functions import Cast
 from accounts.enums import Game
 from decks.errors import GameWithoutCardsError
 from decks.models import CardAlias, CardCatalogue, LegalityImport
-from decks.queries.legality import imported_book
+from decks.queries.legality import imported_book, spoken_lines
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.catalogue import Catalogue
 from engine.cards.layering import layered
-from engine.cards.legality import book_from_data
+from engine.cards.legality import LegalityBook, book_from_data
 from engine.cards.model import Card
 from engine.cards.plain_data import card_from_data, card_to_data
 
@@ -41,10 +41,12 @@ class Difference(NamedTuple):
     added: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
+    new_list_entries: tuple[str, ...] = ()
+    list_entries_gone: tuple[str, ...] = ()
 
     @property
     def is_empty(self) -> bool:
-        return not (self.added or self.changed or self.lost)
+        return not any(self)
 
 
 def current_catalogue(game: str) -> Catalogue:
@@ -139,7 +141,16 @@ def difference_to_current(catalogue: Catalogue) -> Difference:
             and card_to_data(card) != card_to_data(present.card(card.key))
         ),
         lost=labels(card for card in present if card.key not in catalogue.cards),
+        **list_changes(present.legality, catalogue.legality),
     )
+
+
+def list_changes(present: LegalityBook, new: LegalityBook) -> dict[str, tuple[str, ...]]:
+    before, after = dict.fromkeys(spoken_lines(present)), dict.fromkeys(spoken_lines(new))
+    return {
+        "new_list_entries": tuple(line for line in after if line not in before),
+        "list_entries_gone": tuple(line for line in before if line not in after),
+    }
 
 
 def labels(cards: Iterable[Card]) -> tuple[str, ...]:

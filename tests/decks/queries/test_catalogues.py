@@ -1,8 +1,11 @@
+from datetime import date
+
 import pytest
 
 from decks.models import CardCatalogue
 from decks.queries.catalogues import Difference, catalogue_in_use, difference_to_current
 from decks.services import import_catalogue
+from engine.cards.legality import LegalityBook, Ruling, Status
 from tests.factories.catalogues import make_catalogue
 
 pytestmark = pytest.mark.django_db
@@ -41,3 +44,12 @@ def test_difference_when_cards_came_changed_and_went_then_each_is_named():
         added=("Razor (blue)",), changed=("Snatch (red)",), lost=("Pummel (yellow)",)
     )
     assert CardCatalogue.objects.count() == 1
+
+
+def test_difference_when_only_its_lists_changed_then_their_entries_are_named():
+    import_catalogue(catalogue=make_catalogue(("Snatch", 1)))
+    ban = Ruling("blitz", "Snatch", Status.BANNED, date(2026, 1, 1))
+    new = make_catalogue(("Snatch", 1)).with_legality(LegalityBook((ban,)))
+    assert difference_to_current(new) == Difference(
+        new_list_entries=("blitz: Snatch banned, from 2026-01-01",)
+    )
