@@ -1,0 +1,1 @@
+"""UFS by the Living Game Rules 0.9."""

@@ -1,0 +1,1 @@
+"""Every write to the state of a game of UFS, and nothing else."""

@@ -1,0 +1,77 @@
+"""Before the game (E.1)."""
+
+from engine.core.decisions import NATURE, Decision, Option
+from engine.core.targets import choose_one
+from engine.games.ufs.atoms import places, procedure
+from engine.games.ufs.cards import CHARACTER
+from engine.games.ufs.state import DECK, HAND, REMOVED, STAGING, UfsState
+from engine.rulebook import rule
+
+
+@rule("ufs09/E.1", "ufs09/E.1.1")
+async def choose_characters(state: UfsState, cited: str) -> None:
+    """Everybody picks a starting character of the deck; they are shown together."""
+    chosen: dict[str, str] = {}
+    for player in state.order:
+        cards = procedure.take_outside(state, player)
+        heroes = sorted({card for card in cards if state.printed[card].type == CHARACTER})
+        options = [Option(f"character:{card}", state.printed[card].name) for card in heroes]
+        text = "Choose your starting character."
+        pick = await choose_one(player, "character", options, cited, text=text)
+        chosen[player] = pick.removeprefix("character:")
+        cards.remove(chosen[player])
+        for card in cards:
+            places.add_card(state, card, player, DECK, face_up=False)
+    for player, card in chosen.items():
+        facts = state.printed[card]
+        object_id = places.add_card(state, card, player, STAGING, face_up=True)
+        procedure.set_character(
+            state, player, object_id, vitality=facts.vitality, hand=facts.hand_size
+        )
+        state.emit("character", cited, player, card, facts.vitality)
+
+
+@rule("ufs09/E.1.2")
+async def shuffle_decks(state: UfsState, cited: str) -> None:
+    for player in state.order:
+        await places.shuffle(state, player, cited)
+
+
+@rule("ufs09/E.1.3")
+async def choose_first_player(state: UfsState, cited: str) -> None:
+    """Chance names who chooses."""
+    seats = [Option(f"chooser:{p}", state.players[p].name) for p in state.order]
+    (pick,) = await Decision(NATURE, "chooser", seats, cited)
+    seats = [Option(f"first:{p}", f"{state.players[p].name} goes first") for p in state.order]
+    (pick,) = await Decision(pick.removeprefix("chooser:"), "first", seats, cited)
+    procedure.set_first_player(state, pick.removeprefix("first:"), cited)
+
+
+@rule("ufs09/E.1.4", "ufs09/E.1.5")
+async def commit_first_character(state: UfsState, cited: str) -> None:
+    """The first player's character starts committed; vitality is the maximum."""
+    places.commit(state, state.players[state.turn_player].character, cited)
+
+
+@rule("ufs09/E.1.7")
+async def draw_hands(state: UfsState, cited: str) -> None:
+    for player in state.order:
+        draw(state, player, state.players[player].hand_size, cited)
+
+
+def draw(state: UfsState, player: str, count: int, cited: str) -> None:
+    """Draw cards, as many as there are."""
+    for each in state.in_zone(player, DECK)[: max(0, count)]:
+        places.move(state, each, HAND, cited, why="draw")
+
+
+@rule("ufs09/E.1.8")
+async def mulligans(state: UfsState, cited: str) -> None:
+    """The first player first: remove the hand from the game and draw a new one, once."""
+    for player in (state.turn_player, state.other(state.turn_player)):
+        options = [Option("keep", "Keep the hand"), Option("redraw", "Remove it and redraw")]
+        (pick,) = await Decision(player, "mulligan", options, cited)
+        if pick == "redraw":
+            for each in list(state.in_zone(player, HAND)):
+                places.move(state, each, REMOVED, cited)
+            draw(state, player, state.players[player].hand_size, cited)
