@@ -22,7 +22,7 @@ def fits_symbols(state: UfsState, player: str, facts: Printed) -> bool:
     return bool(shared)
 
 
-@rule("ufs09/E.4.1", "ufs09/E.4.1.1", "ufs09/E.4.1.2", "ufs09/E.4.1.3", "ufs09/F.2.2.1")
+@rule("ufs09/E.4.1", "ufs09/E.4.1.1", "ufs09/E.4.1.2", "ufs09/F.2.2.1")
 def form_refusals(state: UfsState, player: str, object_id: str) -> list[Refusal]:
     """Every rule that forbids playing this card as a form now."""
     facts, card = state.facts(object_id), state.objects[object_id]

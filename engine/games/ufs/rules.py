@@ -5,7 +5,7 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
-from engine.games.ufs import by_hand, playing, views, wording
+from engine.games.ufs import by_hand, playing, position, views, wording
 from engine.games.ufs.atoms import procedure
 from engine.games.ufs.cards import Printed, printed_from
 from engine.games.ufs.state import ZONES, Player, UfsState
@@ -31,18 +31,21 @@ class UfsRules:
     def new_state(self, setup: dict[str, Any]) -> UfsState:
         seats = {f"p{n}": seat for n, seat in enumerate(setup["players"], start=1)}
         players = {player: Player(player, seat["name"]) for player, seat in seats.items()}
-        return UfsState(
+        state = UfsState(
             strictness=setup.get("strictness", "confirm"),
             players=players,
             order=list(players),
             step=ORDER[0].name,
             zones={f"{player}.{zone}": [] for player in players for zone in ZONES},
             outside={
-                player: sorted(k for k, count in seat["deck"].items() for _ in range(count))
+                player: sorted(k for k, count in seat.get("deck", {}).items() for _ in range(count))
                 for player, seat in seats.items()
             },
             printed=self.printed(setup),
         )
+        if "position" in setup:
+            position.set_up(state, setup["position"])
+        return state
 
     def state_from_data(self, data: dict[str, Any], setup: dict[str, Any]) -> UfsState:
         return UfsState.restored(data, self.printed(setup))

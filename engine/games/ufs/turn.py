@@ -58,7 +58,7 @@ async def draw_step(state: UfsState, cited: str) -> None:
 
 
 @rule("ufs09/F.2.1", "ufs09/F.2.1.4", "ufs09/F.2.2.1.1", "ufs09/F.2.2.2", "ufs09/F.2.2.3")
-@rule("ufs09/F.2.1.1", "ufs09/F.2.1.2", "ufs09/F.2.1.3")
+@rule("ufs09/F.2.1.1", "ufs09/F.2.1.3")
 async def forms(state: UfsState, cited: str) -> None:
     """Form after form, until a card fails or the player passes; pending attacks come first."""
     while True:

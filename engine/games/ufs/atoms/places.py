@@ -15,7 +15,6 @@ def add_card(state: UfsState, card: str, owner: str, zone: str, *, face_up: bool
 
 
 @rule("ufs09/D.1.2", "ufs09/D.2.1.1", "ufs09/D.2.3.3", "ufs09/D.2.5.1.3", "ufs09/A.3.2")
-@rule("ufs09/D.1.4")
 def move(
     state: UfsState, object_id: str, zone: str, cited: str, *, why: str = "move", place: int = -1
 ) -> None:

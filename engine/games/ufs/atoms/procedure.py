@@ -110,3 +110,8 @@ def finish(state: UfsState, winner: str | None, cited: str, reason: str) -> None
         "result": "won" if winner else "drawn", "winner": winner, "reason": reason, "rule": cited,
     }  # fmt: skip
     raise GameOver
+
+
+def set_turn(state: UfsState, player: str, step: str) -> None:
+    """Whose turn it is and where the game stands."""
+    state.turn_player, state.turn, state.step = player, 2, step
