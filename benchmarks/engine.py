@@ -21,6 +21,8 @@ from engine.games.ashes.practice import setup as ashes_setup
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab import practice
 from engine.games.fab.rules import RULES
+from engine.games.ufs.practice import setup as ufs_setup
+from engine.games.ufs.rules import UFS
 
 GAMES = 120
 LONG = 500
@@ -32,6 +34,10 @@ def new_game(seed: int) -> Game:
 
 def new_ashes_game(seed: int) -> Game:
     return Game.new(RAVEN, ashes_setup(), seed=str(seed))
+
+
+def new_ufs_game(seed: int) -> Game:
+    return Game.new(UFS, ufs_setup(), seed=str(seed))
 
 
 def say(figure: str, value: float, unit: str, goal: str = "") -> None:
@@ -115,6 +121,7 @@ def main() -> None:
     say("chess: python-chess random moves", chess_moves(), "moves/s", "yardstick")
     say("fab: random play", decisions(new_game), "decisions/s", "at least 20000")
     say("ashes: random play", decisions(new_ashes_game), "decisions/s")
+    say("ufs: random play", decisions(new_ufs_game), "decisions/s")
     undo = undo_times()
     say("fab: undo one answer, 95th percentile", percentile(undo, 95), "ms", "under 3")
     game = long_game()

@@ -10,11 +10,14 @@ from engine.games.ashes.practice import setup as ashes_setup
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.practice import setup as fab_setup
 from engine.games.fab.rules import RULES
+from engine.games.ufs.practice import setup as ufs_setup
+from engine.games.ufs.rules import UFS
 
 EDITIONS = {
     "fab14": (RULES["fab14"], fab_setup),
     "fab4": (RULES["fab4"], fab_setup),
     "raven11": (RAVEN, ashes_setup),
+    "ufs09": (UFS, ufs_setup),
 }
 FILES = sorted(Path(__file__).parent.rglob("*.txt"))
 
