@@ -28,6 +28,7 @@ def report_data(report: LegalityReport, rules: Format, in_use: CatalogueInUse) -
         "violations": [finding_data(item) for item in report.violations],
         "warnings": [finding_data(item) for item in report.warnings],
         "unchecked": [finding_data(item) for item in report.unchecked],
+        "checked": list(report.checked),
         "lines": unclear_lines(report),
         "counts": dict(report.counts),
         "catalogue": in_use.label,

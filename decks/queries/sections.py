@@ -65,6 +65,8 @@ def placed_lines(resolved: ResolvedDeck) -> Iterable[tuple[str, dict[str, Any]]]
     for choice in resolved.ambiguous:
         line = line_data(resolved, choice.line, near=choice.choices)
         yield guessed_place(resolved, choice.line), line
+    for name, number in resolved.deck.dice:
+        yield "dice", dice_data(name, number)
 
 
 def line_data(
@@ -80,6 +82,20 @@ def line_data(
         "number": line.number,
         "near": list(near),
         "order": arena_order(card) if is_fab else 0,
+    }
+
+
+def dice_data(name: str, number: int) -> dict[str, Any]:
+    """Dice of one kind are a line like the others; they are no card, and always understood."""
+    return {
+        "quantity": number,
+        "name": name.capitalize(),
+        "pitch": None,
+        "key": f"dice/{name}",
+        "raw": f"{number}x {name.capitalize()}",
+        "number": 0,
+        "near": [],
+        "order": 0,
     }
 
 

@@ -4,6 +4,8 @@ import pytest
 
 from decks.errors import GameWithoutCardsError, UnknownFormatError, UnreadableDeckError
 from decks.queries import check_deck_text
+from engine.decklists.samples import sample_deck
+from engine.formats.registry import shipped_format
 from tests.factories.decks import BLITZ, blitz_text
 
 pytestmark = pytest.mark.django_db
@@ -135,3 +137,24 @@ def test_date_when_the_format_was_not_in_force_then_the_answer_is_for_that_day()
 
 def test_answer_when_no_cards_were_imported_then_it_says_so():
     assert check(blitz_text()).report["note"].startswith("Judged with the few cards")
+
+
+def test_dice_when_listed_then_they_are_a_section_of_the_deck():
+    text = sample_deck("ashes", "reborn", "brandt")
+    answer = check(text, game="ashes", format="reborn", event_date=date(2026, 11, 1))
+    assert totals(answer) == {"leader": 1, "dice": 10, "main": 30, "conjuration": 7}
+    assert [line["name"] for line in lines(answer, "dice")] == [
+        *("Charm", "Divine", "Illusion", "Natural")
+    ]
+    other = check(
+        text.replace("4x Natural", "3x Natural").replace("2x Charm", "3x Charm"),
+        game="ashes",
+        format="reborn",
+        event_date=date(2026, 11, 1),
+    )
+    assert other.fingerprint != answer.fingerprint
+
+
+def test_rules_when_a_list_was_judged_then_those_checked_to_the_end_are_named():
+    rules = [use.rule for use in shipped_format("fab", "blitz").rules]
+    assert check(blitz_text()).report["checked"] == list(dict.fromkeys(rules))
