@@ -32,7 +32,7 @@ def check_one(seed):
         f"p{number}": Counter(seat["deck"]) + Counter([seat["phoenixborn"]])
         for number, seat in enumerate(setup["players"], start=1)
     }
-    secret_at = {chance.randrange(len(game.journal.entries)) for _ in range(40)}
+    secret_at = {chance.randrange(len(game.journal.entries)) for _ in range(20)}
 
     def at_boundary(twin, number):
         if seats == 2:

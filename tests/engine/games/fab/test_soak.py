@@ -28,7 +28,7 @@ def check_one(seed):
     strictness = "confirm" if meddling else "strict"
     setup = practice.setup(strictness=strictness, seats=seats, mode=mode)
     for seat in setup["players"]:
-        seat["life"] = 12
+        seat["life"] = 10
     action = meddle if meddling else None
     game = soundness.play(rules, setup, seed, meddle=action, refuses=mode == "table")
     chance = random.Random(seed)
@@ -38,7 +38,7 @@ def check_one(seed):
         f"p{number}": Counter(seat["pool"]) + Counter([seat["hero"]])
         for number, seat in enumerate(setup["players"], start=1)
     }
-    secret_at = {chance.randrange(len(game.journal.entries)) for _ in range(8)}
+    secret_at = {chance.randrange(len(game.journal.entries)) for _ in range(6)}
 
     def at_boundary(twin, number):
         if seats == 2 and twin.state.turn and number % 7 == 0:
