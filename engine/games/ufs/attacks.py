@@ -50,7 +50,7 @@ async def block_step(state: UfsState, cited: str) -> None:
         return
     attack = state.attack[-1]
     player = attack.defender
-    if not state.in_zone(player, HAND):
+    if is_unblockable(state, attack) or not state.in_zone(player, HAND):
         procedure.set_blocker(state, attack, "", NONE, "ufs09/G.2.2.1")
         return
     able = [each for each in state.in_zone(player, HAND) if may_block(state, attack, each)]
@@ -61,6 +61,12 @@ async def block_step(state: UfsState, cited: str) -> None:
         procedure.set_blocker(state, attack, "", NONE, "ufs09/G.2.2.1")
         return
     await _block_with(state, attack, pick.removeprefix("block:"))
+
+
+@rule("ufs09/G.2.1.1.2")
+def is_unblockable(state: UfsState, attack: Attack) -> bool:
+    """Such an attack cannot be blocked and stays not blocked."""
+    return "unblockable" in state.facts(attack.card).keywords
 
 
 @rule("ufs09/G.2.1.3.1.1", "ufs09/G.2.1.3.1.2", "ufs09/G.2.1.3.1.3", "ufs09/G.2.1.3.1.4")

@@ -81,6 +81,14 @@ def test_block_when_in_the_same_zone_then_is_complete_and_costs_speed_and_modifi
     assert board.names("p2", "discard pile") == ["High", "Stance"]
 
 
+@pytest.mark.rule("ufs09/G.2.1.1.2")
+def test_attack_when_unblockable_then_nobody_is_asked_to_block():
+    sure = {"Sure": {**CARDS["Wild"], "keywords": ["unblockable"]}}
+    board = Scene(cards=sure, p1={"hand": ["Sure"]}, p2={"hand": ["Stance"]})
+    board("Alice: Play Sure").no_enhance()
+    assert (board.vitality(), board.asked()) == ([22, 17], ("p1", "form"))
+
+
 @pytest.mark.rule("ufs09/G.2.2.3", "ufs09/G.3.2")
 def test_block_when_in_another_zone_then_half_the_damage_rounded_up_is_dealt():
     board = attacked(p2={"hand": ["Calm"]}).no_enhance()("Bob: Block with Calm")
