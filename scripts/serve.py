@@ -11,8 +11,15 @@ import urllib.request
 from machine.commands import ROOT, TOOLS, die_with_parent
 from supervisor import say, supervise
 
+
+def port_named(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 0 < int(text) < 65536):
+        sys.exit(f"PORT is a number from 1 to 65535, not {text!r}.")
+    return int(text)
+
+
 HOST = os.environ.get("HOST", "127.0.0.1")
-PORT = int(os.environ.get("PORT", "8000"))
+PORT = port_named(os.environ.get("PORT") or "8000")
 ADDRESS = f"http://localhost:{PORT}"
 FAB_CARDS = ROOT / "node_modules" / "@flesh-and-blood" / "cards"
 # In a container everybody is root; the messages are our own, and not pickled.
