@@ -28,6 +28,7 @@ from engine.cards.sources import fab_npm
 from engine.decklists.read import read_deck
 from engine.formats.check import check_deck
 from engine.formats.registry import shipped_format
+from engine.formats.rules.fab_cards import hero_supertypes
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "node_modules/@flesh-and-blood/cards"
@@ -106,12 +107,14 @@ def deck_texts(catalogue: Catalogue) -> tuple[list[str], str]:
 
 
 def built(catalogue: Catalogue, chance: random.Random) -> str:
-    """A full list of a hero with random cards of the game: long, and seldom legal."""
+    """A full list of a hero with random cards that the hero may have."""
     heroes = [card for card in catalogue if "Hero" in card.kinds and not card.fab.young]
-    deck = chance.sample([card for card in catalogue if card.home == "deck"], 24)
-    arena = chance.sample([card for card in catalogue if card.home == "arena"], 8)
-    lines = ["Hero: " + chance.choice(heroes).name, "", "Arena cards"]
-    lines += [f"1x {card.label}" for card in arena]
+    hero = chance.choice(heroes)
+    own = hero_supertypes(hero)
+    fits = [card for card in catalogue if own.issuperset(card.fab.supertypes[0])]
+    deck = chance.sample([card for card in fits if card.home == "deck"], 24)
+    arena = chance.sample([card for card in fits if card.home == "arena"], 8)
+    lines = [f"Hero: {hero.name}", "", "Arena cards", *(f"1x {card.label}" for card in arena)]
     return "\n".join([*lines, "", "Deck cards", *(f"3x {card.label}" for card in deck)])
 
 
