@@ -4,7 +4,7 @@ import re
 
 from django import forms
 
-from tournaments.enums import ResultKind
+from tournaments.enums import ResultKind, RoundState
 from tournaments.models import Match
 from tournaments.services.results import Score
 
@@ -87,7 +87,8 @@ class ResultForm(forms.Form):
         max_length=200,
         required=False,
         label="Why it is corrected",
-        help_text="Kept in the record of the event. Needed once the round is closed.",
+        help_text="Kept in the record of the event.",
+        error_messages={"required": "The round is closed. Say why its result is corrected."},
     )
     seen_version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
 
@@ -95,6 +96,7 @@ class ResultForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.fields["first_wins"].label = f"Games won by {match.first}"
         self.fields["second_wins"].label = f"Games won by {match.second}"
+        self.fields["reason"].required = match.round.state == RoundState.CLOSED
 
     @property
     def score(self) -> Score:

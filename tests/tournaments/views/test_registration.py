@@ -56,3 +56,13 @@ def test_place_when_no_lists_are_required_then_none_is_missing(browser, player):
     enter(event, player)
     page = browser.get(f"/e/{event.slug}/").content.decode()
     assert ("None needed" in page, "Missing" in page) == (True, False)
+
+
+def test_list_when_hundreds_of_lines_are_not_understood_then_the_first_thirty_show(browser, player):
+    event = make_open_event(lists_required=True)
+    enter(event, player)
+    text = blitz_text() + "".join(f"\n1x No card {number}" for number in range(200))
+    answer = browser.post(f"/e/{event.slug}/my-list/", {"text": text}, follow=True)
+    page = answer.content.decode()
+    assert "These are the first 30 of 200 such lines." in page
+    assert page.count('class="typed"') == 30

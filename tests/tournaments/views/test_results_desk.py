@@ -190,6 +190,7 @@ def test_table_when_the_round_is_closed_then_a_correction_needs_its_reason(visit
     a_round = make_closed_round(event)
     typed = {"first_wins": "0", "second_wins": "2", "draws": "0", "kind": "played"}
     address = page(event, "desk_result", 1, 1)
+    assert "(optional)" not in desk.get(address).content.decode()
     answer = desk.post(address, {**typed, "seen_version": "1"})
     assert answer.status_code == 422
     assert list(answer.context["form"].errors) == ["reason"]
