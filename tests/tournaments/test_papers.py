@@ -46,7 +46,7 @@ def printed(event, kind, paper="A4"):
         (PaperKind.DECK_SHEETS, 5, "Sefa"),
         (PaperKind.BY_NAME, 1, "Arnold, Anna"),
         (PaperKind.BY_TABLE, 1, "Anna Arnold"),
-        (PaperKind.SLIPS, 1, "Anna Arnold"),
+        (PaperKind.SLIPS, 1, "Round 2"),
         (PaperKind.STANDINGS, 1, "after Round 1"),
     ],
 )
