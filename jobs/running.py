@@ -1,5 +1,6 @@
 """Doing one job from claim to end: keeps the lease, sorts failures into kinds."""
 
+import errno
 import logging
 import secrets
 import threading
@@ -24,6 +25,7 @@ from jobs.services.progress import stop_if_cancelled
 
 MOST_ATTEMPTS = 3
 SECONDS_BETWEEN_REPORTS = 0.5
+UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM)
 TRANSIENT = (JobFailedForNowError, OperationalError, InterfaceError, OSError)
 
 logger = logging.getLogger(__name__)
@@ -65,14 +67,20 @@ def attempt(job: Job) -> None:
 
 def try_later(job: Job, error: Exception) -> None:
     logger.warning("Job %s (%s), attempt %s failed: %r", job.pk, job.kind, job.attempts, error)
+    sentence = in_words(error)
     if job.attempts < MOST_ATTEMPTS:
-        note = f"Something did not answer. Attempt {job.attempts + 1} of {MOST_ATTEMPTS} follows."
+        note = f"{sentence} Attempt {job.attempts + 1} of {MOST_ATTEMPTS} follows."
         services.wait_and_retry(job=job, note=note, seconds=2.0 * 3 ** (job.attempts - 1))
         return
-    sentence = (
-        str(error) if isinstance(error, JobFailedForNowError) else "Something did not answer."
-    )
     services.fail_job(job=job, sentence=f"{sentence} {MOST_ATTEMPTS} attempts were made.")
+
+
+def in_words(error: Exception) -> str:
+    if isinstance(error, JobFailedForNowError):
+        return str(error)
+    if isinstance(error, OSError) and error.errno in UNWRITABLE:
+        return "The file could not be stored: the disk is full, or its folder may not be written."
+    return "Something did not answer."
 
 
 def unexpected(reference: str) -> str:

@@ -60,7 +60,15 @@ def test_job_when_it_cannot_succeed_then_it_fails_at_once_with_its_sentence():
 def test_job_when_something_is_away_then_it_waits_for_its_next_attempt():
     job = run(started("printer_away"))
     waits = (job.state, job.note)
-    assert waits == (JobState.WAITING, "Something did not answer. Attempt 2 of 3 follows.")
+    assert waits == (JobState.WAITING, "The printer does not answer. Attempt 2 of 3 follows.")
+
+
+def test_job_when_the_disk_is_full_then_it_says_so():
+    job = run(started("disk_full"), times=MOST_ATTEMPTS)
+    assert job.error == (
+        "The file could not be stored: the disk is full, or its folder may not be written. "
+        "3 attempts were made."
+    )
 
 
 def test_job_when_something_stays_away_then_it_fails_after_three_attempts():

@@ -1,5 +1,6 @@
 """Jobs and tasks that only the tests do; their workers are started with -I tests.jobs.work."""
 
+import errno
 import os
 import signal
 import threading
@@ -52,6 +53,11 @@ def nothing_to_print(job: Job, progress) -> None:
 @job("printer_away")
 def printer_away(job: Job, progress) -> None:
     raise JobFailedForNowError("The printer does not answer.")
+
+
+@job("disk_full")
+def disk_full(job: Job, progress) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 @job("broken")
