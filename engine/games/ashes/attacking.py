@@ -136,10 +136,9 @@ async def _resolve_blocks(state: AshesState, fight: Attack) -> None:
         blocker = fight.blocks.get(attacker)
         if not is_in_play(state, attacker):
             continue
-        if blocker is None:
-            await _hit(state, fight, [attacker], fight.target)
-        elif is_in_play(state, blocker):
-            await _hit(state, fight, [attacker], blocker)
+        target = fight.target if blocker is None else blocker
+        if is_in_play(state, target):
+            await _hit(state, fight, [attacker], target)
 
 
 @rule("raven11/6.attack-value", "raven11/3.2.0.p2")

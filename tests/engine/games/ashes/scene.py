@@ -53,6 +53,11 @@ class Scene:
         seats = self.state.players.values()
         return [self.state.objects[seat.hero_object].wounds for seat in seats]
 
+    def wounds_left(self):
+        """The wounds on the Phoenixborn of those who remain."""
+        seats = [self.state.players[player] for player in self.state.remaining]
+        return [self.state.objects[seat.hero_object].wounds for seat in seats]
+
     def texts(self, since=0):
         return [line.text for line in self.game.log[since:]]
 

@@ -318,3 +318,14 @@ def test_triggers_when_both_players_have_some_then_the_active_player_goes_first(
     assert board.asked() == ("p2", "trigger")
     board("Bob: Second: second")
     assert order[:4] == ["would deal", "second", "second", "when deal"]
+
+
+@pytest.mark.rule("raven11/5.1.1")
+def test_attackers_when_the_first_destroys_the_phoenixborn_then_the_others_hit_nothing():
+    mine = {"battlefield": ["Lancer", "Lancer"]}
+    board = Scene(seats=3, strictness="confirm", p1=mine)
+    hero = board.state.players["p2"].hero_object
+    board(f"Table: wound:{hero}:11\nAlice: Attack a Phoenixborn")
+    board("Alice: Attack with Lancer + Attack with Lancer")
+    board.game.submit(hero)
+    assert (board.state.remaining, board.wounds_left()) == (["p1", "p3"], [0, 0])
