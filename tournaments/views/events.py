@@ -13,6 +13,7 @@ from tournaments.models import Event, Registration
 from tournaments.queries import events as event_queries
 from tournaments.queries import registrations as player_queries
 from tournaments.queries import rounds as round_queries
+from tournaments.queries.champions import champion_of
 from tournaments.views.access import event_page, visible_event
 
 GROUPS = (
@@ -67,6 +68,7 @@ def event_detail(request: HttpRequest, slug: str) -> HttpResponse:
         seats_left=max(event.capacity - seats, 0),
         waiting=player_queries.waiting_players(event).count(),
         round=round_queries.round_for_public(event),
+        champion=champion_of(event),
         **place_of(request, event),
     )
 
