@@ -70,3 +70,15 @@ def test_failure_when_unexpected_then_logged_with_cause_and_not_shown(caplog):
     assert response.status_code == 500
     assert "secret detail" not in str(response.data)
     assert "secret detail" in caplog.text
+
+
+def test_write_when_a_field_is_misspelt_then_named_and_nothing_is_done(program):
+    event = make_running_event()
+    client = program(owner_of(event))
+    address = f"/api/v1/events/{event.slug}/registrations/"
+    reply = client.post(address, {"walkin": "Wanda"}, format="json")
+    assert (reply.status_code, reply.json()["errors"]) == (
+        400,
+        [{"field": "walkin", "message": "There is no such field here. Known are: walk_in."}],
+    )
+    assert event.registrations.count() == 4

@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from api.enums import Scope
 from api.idempotency import once
 from tournaments import permissions
-from tournaments.api.access import EventViews, reads, writes
+from tournaments.api.access import EventViews, checked, reads, writes
 from tournaments.models import Event, Organization
 from tournaments.queries.events import events_visible_to, events_with_seats, organizations_of
 from tournaments.serializers import events as shapes
@@ -33,8 +33,7 @@ class OrganizationViews(mixins.ListModelMixin, viewsets.GenericViewSet):
     @writes(shapes.OrganizationOut, shapes.OrganizationIn, 201)
     @once
     def create(self, request: Request) -> Response:
-        form = shapes.OrganizationIn(data=request.data)
-        form.is_valid(raise_exception=True)
+        form = checked(shapes.OrganizationIn(data=request.data))
         made = create_organization(founder=request.user, name=form.validated_data["name"])
         return Response(shapes.OrganizationOut(made).data, 201)
 
@@ -86,8 +85,7 @@ class EventListViews(mixins.ListModelMixin, EventViews):
     def partial_update(self, request: Request, event: str) -> Response:
         self.allow(permissions.can_edit_event(request.user, self.event))
         context = {"game": self.event.game}
-        form = shapes.EventChange(data=request.data, partial=True, context=context)
-        form.is_valid(raise_exception=True)
+        form = checked(shapes.EventChange(data=request.data, partial=True, context=context))
         fields = form.validated_data
         return self.shown(services.change_event(event=self.event, actor=request.user, **fields))
 
