@@ -5,6 +5,7 @@
 
 IN := sh scripts/with_tools.sh
 PYTEST := $(IN) python -m pytest
+BOTH_CORES := -n 2 --dist loadgroup
 # What `make test` also takes: make test ARGS="tests/engine -k swiss"
 ARGS :=
 
@@ -15,12 +16,12 @@ run: ready-run ## Set up this machine, load the demo and serve it (PORT=8000)
 	@$(IN) python scripts/serve.py
 
 test: ready-test ## Run all tests, those in Chromium too
-	@$(PYTEST) $(ARGS)
+	@$(PYTEST) $(BOTH_CORES) $(ARGS)
 
 check: lint types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
 
 test-services: ready-test ## The same tests on PostgreSQL and Redis (DATABASE_URL, REDIS_URL, CELERY_BROKER_URL)
-	@$(IN) sh scripts/on_services.sh python -m pytest $(ARGS)
+	@$(IN) sh scripts/on_services.sh python -m pytest $(BOTH_CORES) $(ARGS)
 
 bench: ready-check ## Measure speed (ONLY=pairing for one of benchmarks/)
 	@$(IN) sh scripts/bench.sh $(ONLY)

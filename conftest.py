@@ -5,8 +5,9 @@ from collections import Counter
 
 import pytest
 from machine.browser import find
-from machine.commands import TOOLS
+from machine.commands import ROOT, TOOLS
 
+ENGINE = ROOT / "tests" / "engine"
 ON_SERVERS = pytest.StashKey[int]()
 LAST_LINES = pytest.StashKey[list[str]]()
 # Real decks and rulebooks belong to others and are not in this repository; few people have them.
@@ -23,10 +24,16 @@ def has_servers() -> bool:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    """Tests of PostgreSQL and Redis belong to the command that brings them."""
     for item in items:
         if item.get_closest_marker("browser") and not chromium:
             item.add_marker(pytest.mark.skip(reason="because there is no Chromium"))
+        if ENGINE not in item.path.parents:
+            # One database, one broker, one set of ports: one process. The engine fills the other.
+            item.add_marker(pytest.mark.xdist_group("site"))
+    leave_to_make_test_services(config, items)
+
+
+def leave_to_make_test_services(config, items):
     waiting = [item for item in items if item.get_closest_marker("services")]
     if waiting and not has_servers():
         items[:] = [item for item in items if item not in waiting]
@@ -34,28 +41,35 @@ def pytest_collection_modifyitems(config, items):
         config.stash[ON_SERVERS] = len(waiting)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    node.config.stash[ON_SERVERS] = getattr(node, "workeroutput", {}).get("on_servers", 0)
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session):
     config = session.config
-    if hasattr(config, "workerinput"):
+    if hasattr(config, "workeroutput"):
+        config.workeroutput["on_servers"] = config.stash.get(ON_SERVERS, 0)
         return
     skipped = config.pluginmanager.get_plugin("terminalreporter").stats.get("skipped", [])
     reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in skipped)
-    missing = TOOLS / "missing"
-    unrun = missing.read_text().splitlines() if missing.exists() else []
-    unrun += [say(count, reason) for reason, count in reasons.items() if reason != NOT_OURS]
-    config.stash[LAST_LINES] = [f"Could not run: {sentence}" for sentence in unrun]
-    if NOT_OURS in reasons:
-        config.stash[LAST_LINES].append(f"Left out: {say(reasons[NOT_OURS], NOT_OURS)}")
-    if elsewhere := config.stash.get(ON_SERVERS, 0):
-        sentence = f"{elsewhere} tests need PostgreSQL and Redis: make test-services runs them."
-        config.stash[LAST_LINES].append(sentence)
+    not_ours = reasons.pop(NOT_OURS, 0)
+    unrun = [f"{count} tests {reason}" for reason, count in reasons.items()]
+    if (TOOLS / "missing").exists():
+        unrun += (TOOLS / "missing").read_text().splitlines()
     if unrun and os.environ.get("CI") == "true" and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    config.stash[LAST_LINES] = last_lines(unrun, not_ours, config.stash.get(ON_SERVERS, 0))
 
 
-def say(count, reason):
-    return f"{count} tests {reason}"
+def last_lines(unrun, not_ours, on_servers):
+    lines = [f"Could not run: {sentence}" for sentence in unrun]
+    if not_ours:
+        lines.append(f"Left out: {not_ours} tests {NOT_OURS}")
+    if on_servers:
+        lines.append(f"{on_servers} tests need PostgreSQL and Redis: make test-services runs them.")
+    return lines
 
 
 def pytest_unconfigure(config):
