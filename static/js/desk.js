@@ -20,6 +20,14 @@
     document.getElementById("id_score").focus();
   });
 
+  /* Somebody else's change may have taken the row away while its answer was on the way. */
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+    const row = /<li id="([^"]+)"[^>]*hx-swap-oob/.exec(detail.serverResponse ?? "");
+    if (row && !document.getElementById(row[1])) {
+      detail.serverResponse = detail.serverResponse.slice(0, row.index);
+    }
+  });
+
   /* A tap takes its row away: the keyboard goes on at the next one, or to the question. */
   document.addEventListener("htmx:beforeSwap", (event) => {
     const row = event.detail.requestConfig?.elt.closest(".open-table");
