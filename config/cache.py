@@ -39,3 +39,9 @@ class SharedCache(RedisCache):
     delete = forgiving("delete", lambda *args, **kwargs: False)
     delete_many = forgiving("delete_many", lambda *args, **kwargs: None)
     incr = forgiving("incr", lambda key, delta=1, version=None: delta)
+
+    def clear(self) -> None:
+        """Our own keys only: the same database may hold the broker's queues."""
+        client = self._cache.get_client(write=True)
+        for key in client.scan_iter(match=f"{self.key_prefix}:*", count=1000):
+            client.delete(key)

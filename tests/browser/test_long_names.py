@@ -13,7 +13,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture
 def event() -> Event:
-    store = make_organization(name="S" * 70)
+    store = make_organization(name="S" * 70, owner=make_user("Olga Owner"))
     event = make_open_event(organization=store, name="E" * 60, venue="V" * 60)
     enter(event, make_user("P" * 60))
     return event
