@@ -21,7 +21,7 @@ test: ready-test ## Run all tests, those in Chromium too
 check: lint types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
 
 test-services: ready-test ## The same tests on PostgreSQL and Redis (DATABASE_URL, REDIS_URL, CELERY_BROKER_URL)
-	@$(IN) sh scripts/on_services.sh python -m pytest $(BOTH_CORES) $(ARGS)
+	@$(IN) sh scripts/on_services.sh python -m pytest $(ARGS)
 
 bench: ready-check ## Measure speed (ONLY=pairing for one of benchmarks/)
 	@$(IN) sh scripts/bench.sh $(ONLY)

@@ -44,4 +44,4 @@ class SharedCache(RedisCache):
         """Our own keys only: the same database may hold the broker's queues."""
         client = self._cache.get_client(write=True)
         for key in client.scan_iter(match=f"{self.key_prefix}:*", count=1000):
-            client.delete(key)
+            client.unlink(key)
