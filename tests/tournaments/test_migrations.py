@@ -18,7 +18,7 @@ def test_pairing_records_when_migrated_back_and_forth_then_nothing_is_lost():
     make_closed_round(event)
     make_draft_round(event)
     before = [(each.title, each.notes) for each in Round.objects.order_by("number")]
-    newest = MigrationExecutor(connection).loader.graph.leaf_nodes("tournaments")
+    newest = MigrationExecutor(connection).loader.graph.leaf_nodes()
     MigrationExecutor(connection).migrate(BEFORE)
     MigrationExecutor(connection).migrate(AFTER)
     MigrationExecutor(connection).migrate(newest)

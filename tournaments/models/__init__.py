@@ -1,6 +1,7 @@
 """The nouns of an event, one file each."""
 
 from tournaments.models.event import Event, EventStaff
+from tournaments.models.extension import TimeExtension
 from tournaments.models.game import TrackedGame
 from tournaments.models.match import Match, Report, Result
 from tournaments.models.organization import Membership, Organization
@@ -23,5 +24,6 @@ __all__ = [
     "Result",
     "Round",
     "Standing",
+    "TimeExtension",
     "TrackedGame",
 ]

@@ -22,6 +22,7 @@ class Match(models.Model):
     result = models.OneToOneField(
         "Result", models.PROTECT, null=True, blank=True, related_name="current_of"
     )
+    extension_minutes = models.PositiveSmallIntegerField(default=0, db_default=0)
 
     class Meta:
         ordering = ["table", "pk"]

@@ -45,7 +45,9 @@ class MatchOut(serializers.ModelSerializer):
 
     class Meta:
         model = Match
-        fields = ["id", "round", "table", "first", "second", "state", "result"]
+        fields = [
+            "id", "round", "table", "first", "second", "state", "result", "extension_minutes",
+        ]  # fmt: skip
 
 
 class ScoreIn(serializers.Serializer):

@@ -40,6 +40,7 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         opponent=match.second if seat == match.first else match.first,
         form=form,
         reasons=reasons_for(match),
+        extensions=match.extensions.all() if match.extension_minutes else (),
         reports=reports,
         has_reported=any(report.registration == seat for report in reports),
         may_follow=permissions.can_follow_game(request.user, match),
