@@ -22,6 +22,16 @@ class EventState(models.TextChoices):
     CANCELLED = "cancelled", "Cancelled"
 
 
+class ListPublication(models.TextChoices):
+    """Whose deck lists everybody may read, and from when. From the most private to the least."""
+
+    NEVER = "never", "Nobody's, ever"
+    WINNER = "winner", "The winner's, after the end"
+    CUT = "cut", "Those of the players in the cut, after the end"
+    ALL = "all", "Everybody's, after the end"
+    BY_HAND = "by_hand", "Everybody's, once an organizer releases them"
+
+
 class RegistrationState(models.TextChoices):
     REGISTERED = "registered", "Registered"
     WAITING = "waiting", "Waiting list"

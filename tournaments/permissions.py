@@ -11,7 +11,6 @@ ORGANIZER, JUDGE, SCOREKEEPER = StaffRole.ORGANIZER, StaffRole.JUDGE, StaffRole.
 EDITORS = (ORGANIZER,)
 ROUND_STAFF = PLAYER_STAFF = (ORGANIZER, SCOREKEEPER)
 RESULT_STAFF = (ORGANIZER, SCOREKEEPER, JUDGE)
-LIST_STAFF = (ORGANIZER, JUDGE)
 
 
 def staff_role(user: Visitor, event: Event) -> str:
@@ -51,8 +50,18 @@ def can_manage_players(user: Visitor, event: Event) -> bool:
     return staff_role(user, event) in PLAYER_STAFF
 
 
+def reads_every_list(user: Visitor, event: Event) -> bool:
+    """The officials: organizers, and judges unless the event keeps its lists from them."""
+    return list_official(staff_role(user, event), event)
+
+
+def list_official(role: str, event: Event) -> bool:
+    return role == ORGANIZER or (role == JUDGE and event.lists_for_judges)
+
+
 def can_correct_lists(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) in LIST_STAFF
+    """Whoever corrects a list reads it, so a judge who may not read them may not correct them."""
+    return reads_every_list(user, event)
 
 
 def can_enter_results(user: Visitor, event: Event) -> bool:
@@ -61,15 +70,6 @@ def can_enter_results(user: Visitor, event: Event) -> bool:
 
 def can_see_desk(user: Visitor, event: Event) -> bool:
     return bool(staff_role(user, event))
-
-
-def can_see_lists(user: Visitor, event: Event) -> bool:
-    """Deck lists are private to their player and the officials until released."""
-    return event.lists_released_at is not None or can_print_lists(user, event)
-
-
-def can_see_deck(user: Visitor, registration: Registration) -> bool:
-    return is_player(user, registration) or can_see_lists(user, registration.event)
 
 
 def can_register(user: Visitor, event: Event) -> bool:
@@ -105,7 +105,7 @@ def can_see_list_jobs(user: Visitor, event_id: str) -> bool:
 
 
 def can_print_lists(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) in LIST_STAFF
+    return reads_every_list(user, event)
 
 
 def can_print(user: Visitor, event: Event, kind: str) -> bool:

@@ -12,6 +12,7 @@ from api.idempotency import once
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Registration
+from tournaments.queries import list_access
 from tournaments.queries import registrations as queries
 from tournaments.serializers import players as shapes
 from tournaments.services import decks as deck_services
@@ -83,7 +84,7 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
 
 
 class DeckViews(EventViews):
-    """Deck lists: the player's own, the judges', and everybody's once released."""
+    """Deck lists: the player's own, and those that the event's policy lets the caller read."""
 
     serializer_class = shapes.DeckOut
     write_scope = Scope.PLAY
@@ -91,16 +92,17 @@ class DeckViews(EventViews):
     filter_backends = ()
 
     def list(self, request: Request, event: str) -> Response:
-        self.allow(permissions.can_see_lists(request.user, self.event))
-        players = queries.players_for_public(self.event).exclude(deck=None)
-        page = self.paginate_queryset(players)
+        """Those of them that you may read now."""
+        self.allow(list_access.can_read_any_list(request.user, self.event))
+        lists = list_access.readable_lists(request.user, self.event)
+        page = self.paginate_queryset(queries.with_lists(lists))
         return self.get_paginated_response(shapes.DeckOut(page, many=True).data)
 
     def registration(self, pk: int) -> Registration:
         found = queries.registrations_for_staff(self.event)
         registration = get_object_or_404(found, pk=pk)
         registration.event = self.event
-        self.allow(permissions.can_see_deck(self.request.user, registration))
+        self.allow(list_access.can_read_list(self.request.user, registration))
         return registration
 
     @reads(shapes.DeckOut)

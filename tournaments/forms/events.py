@@ -10,11 +10,12 @@ from django.utils import timezone
 from accounts.enums import Game
 from accounts.models import User
 from decks.queries.formats import format_name, formats_in_order, own_version, versions_offered
-from tournaments.enums import EventState
+from tournaments.enums import EventState, ListPublication
 from tournaments.models import Event, Organization
 from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
 from tournaments.services.events import EARLIEST_YEAR, EDITABLE_AFTER_START, LATEST_YEAR
 
+ABOUT_LISTS = ("lists_required", "lists_for_judges", "lists_in_cut", "lists_published")
 REGIONS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe")
 
 
@@ -136,6 +137,24 @@ class EventForm(forms.Form):
         required=False,
         initial=True,
     )
+    lists_for_judges = forms.BooleanField(
+        label="Judges read every list",
+        required=False,
+        initial=True,
+        help_text="Leave it off where judges also play: then only organizers read the lists.",
+    )
+    lists_in_cut = forms.BooleanField(
+        label="Opponents in the cut read each other's list",
+        required=False,
+        help_text="From when their pairing is published.",
+    )
+    lists_published = forms.ChoiceField(
+        label="Which lists does everybody read?",
+        choices=ListPublication.choices,
+        initial=ListPublication.BY_HAND,
+        help_text="Players see this before they hand in. Once there are lists, it can only "
+        "become more private.",
+    )
     description = forms.CharField(
         max_length=5000,
         required=False,
@@ -197,7 +216,7 @@ def initial_of(event: Event) -> dict:
     kept = ("name", "game", "time_zone", "venue", "capacity", "swiss_rounds", "cut_size")
     return {
         **{name: getattr(event, name) for name in (*kept, "best_of", "description")},
-        "lists_required": event.lists_required,
+        **{name: getattr(event, name) for name in ABOUT_LISTS},
         "format": f"{event.game}:{event.format}",
         "date": local.date(),
         "time": local.time(),
@@ -208,5 +227,5 @@ def initial_like(earlier: Event | None) -> dict:
     """What rarely changes from one event of an organization to its next."""
     if earlier is None:
         return {}
-    kept = ("game", "format", "best_of", "time", "time_zone", "venue", "capacity", "lists_required")
+    kept = ("game", "format", "best_of", "time", "time_zone", "venue", "capacity", *ABOUT_LISTS)
     return {name: value for name, value in initial_of(earlier).items() if name in kept}

@@ -9,7 +9,7 @@ from django.urls import reverse
 from accounts.enums import Game
 from accounts.models import User
 from decks.queries.formats import format_name
-from tournaments.enums import EventState, StaffRole
+from tournaments.enums import EventState, ListPublication, StaffRole
 from tournaments.models.organization import Organization
 
 CUT_SIZES = [(0, "No cut"), (2, "Top 2"), (4, "Top 4"), (8, "Top 8"), (16, "Top 16")]
@@ -36,6 +36,11 @@ class Event(models.Model):
     accessible_tables = models.JSONField(default=list, blank=True)
     feature_tables = models.JSONField(default=list, blank=True)
     lists_required = models.BooleanField(default=True)
+    lists_for_judges = models.BooleanField(default=True)
+    lists_in_cut = models.BooleanField(default=False)
+    lists_published = models.CharField(
+        max_length=10, choices=ListPublication.choices, default=ListPublication.BY_HAND
+    )
     lists_released_at = models.DateTimeField(null=True, blank=True)
     state = models.CharField(
         max_length=20, choices=EventState.choices, default=EventState.DRAFT, db_index=True

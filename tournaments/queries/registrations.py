@@ -14,6 +14,12 @@ def registrations_for_staff(event: Event) -> QuerySet[Registration]:
     return held.prefetch_related("deck__judgements").order_by("profile__display_name", "pk")
 
 
+def with_lists(lists: QuerySet[Registration]) -> QuerySet[Registration]:
+    """Registrations of which list_access said that their deck may be read, ready to be shown."""
+    held = lists.select_related("profile", "deck", "event__organization")
+    return held.prefetch_related("deck__judgements").order_by("profile__display_name", "pk")
+
+
 def registered_players(event: Event) -> QuerySet[Registration]:
     return registrations_for_staff(event).filter(state=RegistrationState.REGISTERED)
 

@@ -7,6 +7,7 @@ from rest_framework import serializers
 from accounts.enums import Game
 from decks.queries.formats import is_format
 from engine.formats.registry import formats_of
+from tournaments.enums import ListPublication
 from tournaments.models import Event, Organization
 from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
 
@@ -31,7 +32,8 @@ class EventOut(serializers.ModelSerializer):
         fields = [
             "slug", "organization", "name", "game", "format", "state", "starts_at", "time_zone",
             "venue", "description", "capacity", "seats_taken", "swiss_rounds", "cut_size",
-            "best_of", "lists_required", "lists_released",
+            "best_of", "lists_required", "lists_for_judges", "lists_in_cut", "lists_published",
+            "lists_released",
         ]  # fmt: skip
 
     def get_lists_released(self, event: Event) -> bool:
@@ -52,6 +54,17 @@ class EventChange(serializers.Serializer):
     cut_size = serializers.ChoiceField(choices=CUT_SIZES, default=0)
     best_of = serializers.ChoiceField(choices=MATCH_LENGTHS, default=1)
     lists_required = serializers.BooleanField(default=True)
+    lists_for_judges = serializers.BooleanField(
+        default=True, help_text="Judges read every list; without it only organizers do."
+    )
+    lists_in_cut = serializers.BooleanField(
+        default=False, help_text="Who meets in the cut reads each other's list."
+    )
+    lists_published = serializers.ChoiceField(
+        choices=ListPublication.choices,
+        default=ListPublication.BY_HAND,
+        help_text="Whose lists everybody may read, and from when.",
+    )
 
     def validate_time_zone(self, name: str) -> str:
         if name not in available_timezones():

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from tournaments.enums import EventState, RoundState, StaffRole
+from tournaments.enums import EventState, ListPublication, RoundState, StaffRole
 from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
 from tournaments.services.decks import read_lists_anew
@@ -20,7 +20,8 @@ from tournaments.services.slugs import free_slug
 SEED_BITS = 53
 # Every time zone can show these years; at the ends of the calendar that is not so.
 EARLIEST_YEAR, LATEST_YEAR = 2000, 2100
-EDITABLE_AFTER_START = {"name", "venue", "description", "cut_size", "swiss_rounds"}
+LIST_POLICY = {"lists_for_judges", "lists_in_cut", "lists_published"}
+EDITABLE_AFTER_START = {"name", "venue", "description", "cut_size", "swiss_rounds", *LIST_POLICY}
 
 
 @transaction.atomic
@@ -43,6 +44,7 @@ def change_event(*, event: Event, actor: User, **fields) -> Event:
     require_near_day(fields)
     event = locked_event(event.pk)
     changed = {name: value for name, value in fields.items() if getattr(event, name) != value}
+    require_more_private(event, changed)
     if event.state not in (EventState.DRAFT, EventState.OPEN):
         fixed = sorted(set(changed) - EDITABLE_AFTER_START)
         require(
@@ -132,9 +134,19 @@ def cancel_event(*, event: Event, actor: User) -> Event:
 
 @transaction.atomic
 def release_lists(*, event: Event, actor: User, released: bool) -> Event:
+    """By hand; an event that promised its players something else keeps its promise."""
     event = locked_event(event.pk)
     if released == (event.lists_released_at is not None):
         return event
+    require(
+        not released or event.lists_published == ListPublication.BY_HAND,
+        "The settings of this event say when its lists are published; "
+        "they are not released by hand.",
+    )
+    require(
+        not released or event.state not in (EventState.DRAFT, EventState.CANCELLED),
+        "The lists of a draft or a cancelled event are not published.",
+    )
     event.lists_released_at = timezone.now() if released else None
     event.save(update_fields=["lists_released_at"])
     note(event, actor, "release_lists", "Deck lists released" if released else "Deck lists hidden")
@@ -151,6 +163,26 @@ def set_staff(*, event: Event, user: User, role: StaffRole | None, actor: User) 
         return
     staff, _ = EventStaff.objects.update_or_create(event=event, user=user, defaults={"role": role})
     note(event, actor, "set_staff", f"{user} is now {staff.get_role_display()}")
+
+
+def require_more_private(event: Event, changed: dict) -> None:
+    """Players hand in their list under this policy: afterwards only fewer people may read it."""
+    order = ListPublication.values
+    looser = [
+        name
+        for name in sorted(LIST_POLICY & set(changed))
+        if (changed[name] is True)
+        or (
+            name == "lists_published"
+            and order.index(changed[name]) > order.index(event.lists_published)
+        )
+    ]
+    require(
+        not looser or not event.registrations.exclude(deck=None).exists(),
+        "Players handed in lists under the settings as they were. "
+        "Fewer people may read them than those settings said, but not more.",
+        field=looser[0] if looser else "",
+    )
 
 
 def require_near_day(fields: dict) -> None:

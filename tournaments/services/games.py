@@ -16,6 +16,7 @@ from live.services import announce
 from tournaments.enums import RoundState
 from tournaments.errors import StaleError, TournamentError
 from tournaments.models import Match, Registration, TrackedGame
+from tournaments.queries.list_access import deck_at_the_table
 from tournaments.services.locks import locked_match, require
 
 YOUNG_HERO, ADULT_HERO = {"life": 20, "intellect": 4}, {"life": 40, "intellect": 4}
@@ -97,7 +98,7 @@ def side(registration: Registration) -> dict:
 
 def hero_of(registration: Registration) -> dict:
     """Name, life and intellect of the hero, from the card when it is known."""
-    deck = registration.deck
+    deck = deck_at_the_table(registration)
     start = YOUNG_HERO if "blitz" in registration.event.format else ADULT_HERO
     if deck is None:
         return {"hero": "Hero", **start}

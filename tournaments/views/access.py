@@ -60,7 +60,7 @@ def allowed(request: HttpRequest, event: Event) -> Allowed:
         players=role in permissions.PLAYER_STAFF,
         results=role in permissions.RESULT_STAFF,
         desk=bool(role),
-        lists=event.lists_released_at is not None or role in permissions.LIST_STAFF,
+        lists=permissions.list_official(role, event),
     )
 
 

@@ -2,15 +2,15 @@
 
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils import timezone
 
 from accounts.enums import Game
-from tournaments import permissions
 from tournaments.enums import EventState, RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries import events as event_queries
+from tournaments.queries import list_access
 from tournaments.queries import registrations as player_queries
 from tournaments.queries import rounds as round_queries
 from tournaments.queries.champions import champion_of
@@ -128,15 +128,24 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
 
 def deck_list(request: HttpRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
-    shown = permissions.can_see_lists(request.user, event)
-    players = player_queries.players_for_public(event).exclude(deck=None) if shown else []
-    return event_page(request, event, "_decks", "decks", players=players, shown=shown)
+    shown = list_access.can_read_any_list(request.user, event)
+    lists = list_access.readable_lists(request.user, event)
+    return event_page(
+        request,
+        event,
+        "_decks",
+        "decks",
+        players=player_queries.with_lists(lists) if shown else [],
+        shown=shown,
+    )
 
 
 def deck(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     event = visible_event(request, slug)
     players = event.registrations.select_related("profile", "deck", "event__organization")
-    registration: Registration = get_object_or_404(players.exclude(deck=None), pk=pk)
-    if not permissions.can_see_deck(request.user, registration):
-        return event_page(request, event, "_decks", "decks", players=[], shown=False, status=403)
+    registration: Registration = get_object_or_404(players, pk=pk)
+    if not list_access.can_read_list(request.user, registration):
+        return event_page(request, event, "_decks", "decks", shown=False, status=403)
+    if registration.deck is None:
+        raise Http404
     return event_page(request, event, "_deck", "decks", registration=registration)

@@ -13,6 +13,7 @@ from tournaments.forms.players import WalkInForm
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event, Registration
 from tournaments.queries.desk import matches_of_player, tables_of_players
+from tournaments.queries.list_access import can_read_list
 from tournaments.queries.registrations import registrations_for_staff
 from tournaments.services import registrations as services
 from tournaments.views.staff_access import desk_page, desk_registration, staff_page
@@ -108,6 +109,6 @@ def player(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         registration=registration,
         list_state=list_state(event, registration),
         matches=matches_of_player(registration),
-        may_see_list=permissions.can_see_lists(request.user, event),
+        may_see_list=can_read_list(request.user, registration),
         may_correct=permissions.can_correct_lists(request.user, event),
     )

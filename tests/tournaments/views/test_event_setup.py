@@ -25,6 +25,9 @@ TYPED = {
     "cut_size": "4",
     "best_of": "3",
     "lists_required": "on",
+    "lists_for_judges": "on",
+    "lists_in_cut": "on",
+    "lists_published": "by_hand",
     "description": "Bring pens.",
     "key": "k1",
 }
@@ -101,7 +104,7 @@ def test_event_when_refused_then_nothing_typed_is_lost(client, organization):
     assert kept == {
         **{name: TYPED[name] for name in form.fields},
         "capacity": "1",
-        "lists_required": True,
+        **dict.fromkeys(("lists_required", "lists_for_judges", "lists_in_cut"), True),
     }
     assert "Bring pens." in answer.content.decode()
 
