@@ -168,6 +168,16 @@ def _sentence(win: Chance, draw: Chance | None, loss: Chance, cut: int) -> str:
     return f"Open: tie-breaks and other results decide about the top {cut}."
 
 
+def live_for_cut(tournament: Tournament, cut: int) -> frozenset[str]:
+    """Everybody whose next win would keep the cut in reach."""
+    field = _field(tournament, cut)
+    win = field.system.win
+    gains = {player: win if field.rounds(player) else 0 for player in field.points}
+    return frozenset(
+        player for player, gain in gains.items() if field.chance(player, gain) is not Chance.OUT
+    )
+
+
 def outlook(tournament: Tournament, player: str, cut: int) -> Outlook:
     """Where a player stands before the next match; the last round may be paired but unreported."""
     field, system = _field(tournament, cut), tournament.system

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from engine.pairing.model import Options, Result, Tournament
-from engine.pairing.outlook import Chance, outlook
+from engine.pairing.outlook import Chance, live_for_cut, outlook
 from engine.pairing.standings import standings
 from engine.pairing.swiss import pair_round
 from tests.engine.pairing.events import event, play
@@ -90,3 +90,12 @@ def test_outlook_when_all_rounds_are_over_is_settled():
 def test_outlook_when_no_round_is_paired_yet_is_open():
     tournament = event(8, rounds=3)
     assert outlook(tournament, "p1", 2).loss is Chance.OPEN
+
+
+@pytest.mark.parametrize("system", ["percentages", "fab"])
+def test_live_when_asked_for_all_then_those_whose_win_is_not_out(system):
+    tournament = last_round_paired(system, 16, 5, seed=3)
+    players = [row.player for row in standings(tournament)]
+    still = {p for p in players if outlook(tournament, p, 4).win is not Chance.OUT}
+    assert live_for_cut(tournament, 4) == still
+    assert 0 < len(still) < len(players)

@@ -1,0 +1,1 @@
+"""Tournament policy as dated facts: deck checks, clocks, penalties. Data says what, code how."""
