@@ -18,6 +18,10 @@ class State:
     outcome: dict[str, Any] | None = None
     events: list[Event] = field(default_factory=list, repr=False, compare=False, metadata=TRANSIENT)
 
+    def emit(self, kind: str, rule: str, player: str = "", *args: Any) -> None:
+        """Write down what happened."""
+        self.events.append(Event(kind, rule, player, list(args)))
+
     def to_data(self) -> dict[str, Any]:
         """The fields as plain data; records inside become rows."""
         return {name: _plain(getattr(self, name)) for name in field_names(type(self))}

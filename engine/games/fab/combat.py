@@ -3,9 +3,10 @@
 from engine.core.changes import Change
 from engine.core.decisions import Answer, Decision, Option
 from engine.core.errors import IllegalAnswerError, Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import is_unknown
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
-from engine.games.fab.atoms.knowing import is_unknown
 from engine.games.fab.atoms.life import PHYSICAL, Packet, deal
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import DEFENSE_REACTION
@@ -18,7 +19,6 @@ from engine.games.fab.next_attack import (
     apply_next_attack_effects,
     apply_next_defender_effects,
 )
-from engine.games.fab.seeing import refuse, see
 from engine.games.fab.state import FabState, Link
 from engine.games.fab.targets import can_be_attacked
 from engine.games.fab.values import amount, keywords, number

@@ -1,9 +1,10 @@
 """Choosing the deck before the game (12.4 and 12.5, newer 4.1.5 and 4.1.6)."""
 
 from engine.core.decisions import Decision, Option
+from engine.core.table import TABLE
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import before_game
-from engine.games.fab.state import TABLE, FabState
+from engine.games.fab.state import FabState
 from engine.games.fab.zones import PERMANENTS
 from engine.rulebook import rule
 

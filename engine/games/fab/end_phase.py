@@ -2,15 +2,15 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.table import TABLE, is_unknown, mix, unknown_among
 from engine.core.targets import choose_order
 from engine.games.fab import ending
-from engine.games.fab.atoms import knowing, life, moves, points
+from engine.games.fab.atoms import life, moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.chain import resolve_as_if_all_pass
 from engine.games.fab.index import arena_of
-from engine.games.fab.seeing import unknown_among
-from engine.games.fab.state import LIFE_ONLY, TABLE, FabState
+from engine.games.fab.state import LIFE_ONLY, FabState
 from engine.games.fab.zones import ARSENAL, DECK, HAND
 from engine.games.fab.zones import PITCH as PITCH_ZONE
 from engine.rulebook import rule
@@ -54,7 +54,7 @@ async def fill_arsenal(state: FabState, cited: str) -> None:
     hand = state.in_zone(player, HAND)
     if hand and not state.in_zone(player, ARSENAL):
         options = [Option("none", "Put no card into the arsenal")]
-        known = [each for each in hand if not knowing.is_unknown(state, each)]
+        known = [each for each in hand if not is_unknown(state, each)]
         options += [
             Option(f"arsenal:{each}", f"{state.facts(each).name} into the arsenal")
             for each in known + unknown_among(state, hand)
@@ -91,7 +91,7 @@ async def _bottom_unseen(state: FabState, player: str, cited: str) -> None:
         now.append(
             await moves.move(state, each, DECK, cited, face_up=False, bottom=True, why="bottom")
         )
-    knowing.mix(state, player, now)
+    mix(state, player, now)
 
 
 @rule("fab4/4.4.3d")

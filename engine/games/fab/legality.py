@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.core.changes import Change
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
+from engine.core.table import unknown_among
 from engine.games.fab.abilities import Activates, Resolves
 from engine.games.fab.atoms.physics import PHYSICS
 from engine.games.fab.cards import (
@@ -17,7 +18,6 @@ from engine.games.fab.cards import (
     PrintedAbility,
 )
 from engine.games.fab.index import abilities_on, arena_of, index_of
-from engine.games.fab.seeing import unknown_among
 from engine.games.fab.state import FabState
 from engine.games.fab.targets import attack_targets
 from engine.games.fab.values import amount, is_modified, keywords, number

@@ -5,12 +5,13 @@ from typing import Protocol
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import unknown_among
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.legality import base_cost, funds
-from engine.games.fab.seeing import refuse, see, unknown_among
 from engine.games.fab.state import FabState
 from engine.games.fab.values import amount, keywords
 from engine.games.fab.zones import DECK, HAND

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from engine.core.changes import Change
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import unknown_among
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms.physics import signal
-from engine.games.fab.seeing import refuse, see, unknown_among
 from engine.games.fab.state import FabState
 from engine.games.fab.values import amount
 from engine.games.fab.zones import HAND

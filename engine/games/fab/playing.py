@@ -5,10 +5,12 @@ from dataclasses import dataclass, field
 from engine.core.changes import Change
 from engine.core.costs import go_through
 from engine.core.decisions import Decision, Option
+from engine.core.seeing import refuse, see
+from engine.core.table import is_unknown
 from engine.core.targets import choose_one
 from engine.games.fab import pitching
 from engine.games.fab.abilities import Resolves
-from engine.games.fab.atoms import knowing, moves, points
+from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import ACTION, DEFENSE_REACTION, Printed
@@ -22,7 +24,6 @@ from engine.games.fab.legality import (
     play_refusals,
 )
 from engine.games.fab.optional_costs import Boost, Fusion, OptionalCost
-from engine.games.fab.seeing import refuse, see
 from engine.games.fab.state import FabState, Layer, Link
 from engine.games.fab.targets import attack_targets, choose_target
 from engine.games.fab.zones import CHAIN, HAND
@@ -31,7 +32,7 @@ from engine.rulebook import rule
 
 async def play(state: FabState, player: str, object_id: str) -> None:
     """Play a card from where it is; a card that nobody had seen must turn out to fit."""
-    if knowing.is_unknown(state, object_id):
+    if is_unknown(state, object_id):
         await see(state, object_id)
         refuse(list(play_refusals(state, player, object_id, funds(state, player))))
     playing = Playing(state, player, object_id)

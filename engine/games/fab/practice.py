@@ -8,12 +8,13 @@ from typing import Any
 
 from engine.core.changes import Change
 from engine.core.modifiers import Modifier, Patch
+from engine.core.table import VIRTUAL
 from engine.games.fab.abilities import Resolves, Static, Triggered, script
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import ARCANE, Packet, change_life, deal
 from engine.games.fab.next_attack import NEXT_ATTACK
-from engine.games.fab.state import VIRTUAL, FabState, Layer
+from engine.games.fab.state import FabState, Layer
 from engine.games.fab.targets import any_hero, opposing_heroes
 
 Facts = dict[str, Any]

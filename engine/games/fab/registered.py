@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.cards.facts.fab import Number
 from engine.cards.model import Card
+from engine.core.table import VIRTUAL
 from engine.games.fab.abilities import is_scripted
-from engine.games.fab.state import VIRTUAL
 
 READ_THE_CARD = "Do what the card says."
 """The text itself is not stored with a game: pages show the card."""

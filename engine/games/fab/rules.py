@@ -5,6 +5,7 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
+from engine.core.seeing import may_answer
 from engine.games.fab import by_hand, legality, position, seats, views, wording
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.cards import Printed
@@ -76,10 +77,7 @@ class FabRules:
         return views.view_of(state, viewer)
 
     def may_answer(self, state: FabState, viewer: str, decision: Decision) -> bool:
-        """A picker of what a card could be would show the opponent the deck list."""
-        if decision.kind == "identify" and decision.source in state.objects:
-            return viewer in ("judge", state.objects[decision.source].owner)
-        return viewer in ("judge", decision.player)
+        return may_answer(state, viewer, decision)
 
 
 RULES = {name: FabRules(edition) for name, edition in EDITIONS.items()}

@@ -1,19 +1,15 @@
 """The state of a Flesh and Blood game: plain data, everything the rules look at."""
 
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from engine.core.events import Event
-from engine.core.state import TRANSIENT, Record, State
+from engine.core.state import TRANSIENT, Record
+from engine.core.table import Check, TableState
 from engine.games.fab.cards import UNKNOWN, Printed
 from engine.games.fab.zones import CHAIN_KEY, zone_key
 
 LIFE_ONLY = "life"
 """Cards are on a real table and the engine follows turn, priority and life."""
-VIRTUAL = "virtual"
-"""The engine has the cards."""
-TABLE = "table"
-"""Cards are on a real table; the engine knows the registered decks and learns what is seen."""
 
 
 @dataclass(slots=True)
@@ -119,13 +115,16 @@ LISTS: dict[str, type[Record]] = {
     "waiting": Layer,
     "links": Link,
     "effects": Effect,
+    "checks": Check,
 }
 
 
 @dataclass(slots=True)
-class FabState(State):
+class FabState(TableState):
     """One game."""
 
+    seeing_rule: ClassVar[str] = "fab14/24.2.1"
+    registered_rule: ClassVar[str] = "fab14/4.1.1"
     edition: str = "fab14"
     mode: str = LIFE_ONLY
     strictness: str = "confirm"
@@ -152,8 +151,6 @@ class FabState(State):
     marks: dict[str, int] = field(default_factory=dict)
     quiet_turns: int = 0
     by_hand: list[str] = field(default_factory=list)
-    book: dict[str, list[Any]] = field(default_factory=dict)
-    alarms: list[list[str]] = field(default_factory=list)
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
@@ -162,9 +159,11 @@ class FabState(State):
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
 
-    def emit(self, kind: str, rule: str, player: str = "", *args: Any) -> None:
-        """Write down what happened."""
-        self.events.append(Event(kind, rule, player, list(args)))
+    def cards_changed(self) -> None:
+        """Values and the index of abilities are looked up anew."""
+        self.version += 1
+        self.cache.pop("index", None)
+        self.cache.pop("modified", None)
 
     @property
     def remaining(self) -> list[str]:
@@ -203,7 +202,7 @@ class FabState(State):
         for name, kind in RECORDS.items():
             values[name] = {key: kind.from_data(row) for key, row in data[name].items()}
         for name, kind in LISTS.items():
-            values[name] = [kind.from_data(row) for row in data[name]]
+            values[name] = [kind.from_data(row) for row in data.get(name, [])]
         state = cls.from_data(values)
         state.printed = printed
         return state

@@ -1,11 +1,11 @@
 """Primitives on objects: move, destroy, create, turn, tap, counters, and changes that last."""
 
 from engine.core.errors import MalformedAnswerError
+from engine.core.seeing import see
 from engine.core.verbs import Verb
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.ending import end_in_draw, lose, win
-from engine.games.fab.seeing import see
 from engine.games.fab.state import Card, FabState
 from engine.games.fab.verbs_of_heroes import player_of
 from engine.games.fab.zones import GRAVEYARD, HAND, HERO, OF_A_PLAYER, PERMANENTS

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.core.seeing import for_the_judge
 from engine.games.fab.editions import EDITIONS
 from engine.games.fab.state import LIFE_ONLY, Card, FabState, Layer, Link
 from engine.games.fab.values import number
@@ -24,8 +25,7 @@ def view_of(state: FabState, viewer: str) -> dict[str, Any]:
         "step": {"name": step.name, "rule": step.rule},
         "players": [_player(state, player, viewer) for player in state.order],
     }
-    if state.alarms and viewer == "judge":
-        seen["alarms"] = state.alarms
+    seen |= for_the_judge(state, viewer)
     if state.mode != LIFE_ONLY:
         seen["chain"] = [_layer(state, layer) for layer in state.chain]
         seen["links"] = [_link(state, link) for link in state.links]

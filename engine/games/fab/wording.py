@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.events import Event
+from engine.core.seeing import alarm_words
 from engine.games.fab.abilities import Triggered, ability
 from engine.games.fab.state import FabState
 from engine.rulebook import rule
@@ -163,9 +164,6 @@ WORDS: dict[str, Words] = {
     "agrees": lambda r, name, a: f"{name} agrees to a draw.",
     "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
     "allowed": lambda r, name, a: f"{name} was allowed to: {a[0]}",
-    "impossible": lambda r, name, a: (
-        f"Judge: {r.card(a[0])} cannot be a card of {name}'s registered deck."
-    ),
     "removed": lambda r, name, a: f"{r.card(a[0])} is removed from the game.",
     "note": lambda r, name, a: f"Note: {a[0]}",
     "reminder": lambda r, name, a: f"{name} {REMINDERS[str(a[0])]}".strip(),
@@ -174,6 +172,8 @@ WORDS: dict[str, Words] = {
 
 def describe(state: FabState, event: Event, viewer: str) -> str:
     """One event as a sentence."""
+    if (alarm := alarm_words(event, viewer)) is not None:
+        return alarm
     name = state.players[event.player].name if event.player in state.players else ""
     return WORDS[event.kind](Reader(state, viewer), name, event.args)
 

@@ -1,6 +1,6 @@
 """Cards come from the registered deck into their zones before the game starts."""
 
-from engine.games.fab.atoms import knowing
+from engine.core.table import expect
 from engine.games.fab.atoms.moves import add_card
 from engine.games.fab.atoms.physics import index_changed
 from engine.games.fab.cards import EQUIPMENT as EQUIPMENT_TYPE
@@ -37,7 +37,7 @@ def fill_unseen_deck(state: FabState, player: str, size: int) -> None:
     able = [card for card in state.outside[player] if state.printed[card].belongs_in_deck]
     tokens = [add_card(state, UNKNOWN.key, player, DECK, face_up=False) for _ in range(size)]
     unused = [f"{player} unused {number}" for number in range(len(able) - size)]
-    knowing.expect(state, player, tokens + unused, able)
+    expect(state, player, tokens + unused, able)
     for card in able:
         state.outside[player].remove(card)
 

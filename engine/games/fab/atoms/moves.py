@@ -2,11 +2,11 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import NATURE, Decision, Option
-from engine.games.fab.atoms import knowing
+from engine.core.seeing import see
+from engine.core.table import TABLE, mix, rename
 from engine.games.fab.atoms.physics import applies, happen, index_changed
 from engine.games.fab.index import abilities_on
-from engine.games.fab.seeing import see
-from engine.games.fab.state import TABLE, Card, FabState
+from engine.games.fab.state import Card, FabState
 from engine.games.fab.values import snapshot
 from engine.games.fab.zones import (
     ARENA,
@@ -120,7 +120,7 @@ def _become_new(state: FabState, card: Card, zone: str) -> None:
     state.objects[card.id] = card
     state.became[old] = card.id
     if state.book:
-        knowing.rename(state, card.owner, old, card.id)
+        rename(state, card.owner, old, card.id)
     card.controller, card.damage, card.tapped = card.owner, 0, False
     card.used, card.home, card.under = [], "", ""
     if zone not in KEEPS_COUNTERS:
@@ -203,7 +203,8 @@ async def shuffle(state: FabState, player: str, cited: str) -> None:
     if len(deck) < 2:
         return
     if state.mode == TABLE:
-        knowing.shuffle_unseen(state, player, cited)
+        mix(state, player, deck)
+        state.emit("shuffled", cited, player)
         return
     options = [Option(each, "a card") for each in deck]
     order = await Decision(NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck))

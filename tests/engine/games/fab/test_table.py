@@ -90,7 +90,8 @@ def test_copies_when_all_were_seen_then_are_no_longer_possible():
 def test_reveal_when_it_is_impossible_then_the_judge_is_told_and_the_game_goes_on():
     game = recorded()
     answers(game, f"discard:{hand(game, 'p1')[0]}", "other:Bolt")
-    assert game.view("judge")["alarms"] == [["p1", "Bolt"]]
+    words = "Bolt cannot be a card of Alice's registered deck."
+    assert game.view("judge")["alarms"] == [["p1", "fab14/4.1.1", words]]
     assert "alarms" not in game.view("p2")
     lines = [line.text for line in game.log if line.text.startswith("Judge")]
     assert lines == ["Judge: Bolt cannot be a card of Alice's registered deck."]

@@ -1,0 +1,154 @@
+"""Real cards on a real table: pieces that the engine knows only once somebody has seen them.
+
+Both registered decks are known. A card is a token until it is named; the book says, for each owner,
+which tokens may be which cards. What cannot be true is an alarm for the judge, never an error.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from engine.core.knowledge import Knowledge
+from engine.core.state import TRANSIENT, Record, State
+
+VIRTUAL, TABLE = "virtual", "table"
+"""The engine has the cards; or they lie on a table and it learns what is seen."""
+UNSEEN = "?"
+ALARM = "alarm"
+
+
+@dataclass(slots=True)
+class Check(Record):
+    """A rule about cards that nobody had seen when it mattered: looked at as they are named.
+
+    `tokens` are the cards it is about, with those that joined them unseen since: so many of them
+    may be wrong (`slack`). `about` is what the rule needs to know of the moment.
+    """
+
+    kind: str
+    rule: str
+    player: str
+    text: str
+    tokens: list[str]
+    about: list[str] = field(default_factory=list)
+    seen: list[str] = field(default_factory=list)
+    slack: int = 0
+
+
+@dataclass(slots=True)
+class TableState(State):
+    """A state whose cards may be on a table."""
+
+    seeing_rule: ClassVar[str] = ""
+    """Why a card is named."""
+    registered_rule: ClassVar[str] = ""
+    """Why it must be one of the registered deck."""
+    mode: str = VIRTUAL
+    players: dict[str, Any] = field(default_factory=dict)
+    objects: dict[str, Any] = field(default_factory=dict)
+    book: dict[str, list[Any]] = field(default_factory=dict)
+    alarms: list[list[str]] = field(default_factory=list)
+    checks: list[Check] = field(default_factory=list)
+    printed: dict[str, Any] = field(
+        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    )
+
+    def cards_changed(self) -> None:
+        """Somebody learned or forgot what a card is: what was derived from it is stale."""
+
+
+def is_unknown(state: TableState, object_id: str) -> bool:
+    """Whether nobody has told the engine yet which card this is."""
+    return bool(state.objects[object_id].card == UNSEEN)
+
+
+def unknown_among(state: TableState, object_ids: Iterable[str]) -> list[str]:
+    """The first unknown token: nobody can tell it from the others in the same zone."""
+    return [each for each in object_ids if is_unknown(state, each)][:1]
+
+
+def told_apart(state: TableState, object_ids: Sequence[str]) -> list[str]:
+    """The known cards, and one token that stands for all unknown ones."""
+    known = [each for each in object_ids if not is_unknown(state, each)]
+    return known + unknown_among(state, object_ids)
+
+
+def book_of(state: TableState, owner: str) -> Knowledge:
+    """What the table can tell about a player's unknown cards."""
+    return Knowledge(state.book.get(owner, []))
+
+
+def possible(state: TableState, object_id: str) -> list[str]:
+    """What the token can still be."""
+    return book_of(state, state.objects[object_id].owner).options(object_id)
+
+
+def expect(state: TableState, owner: str, tokens: Sequence[str], names: Sequence[str]) -> None:
+    """These tokens hold these cards, in an order that nobody knows."""
+    book = book_of(state, owner)
+    book.add(tokens, names)
+    _write(state, owner, book)
+
+
+def bind(state: TableState, object_id: str, card: str) -> None:
+    """The table has seen which card it is."""
+    owner = state.objects[object_id].owner
+    book = book_of(state, owner)
+    book.reveal(object_id, card)
+    book.drop(object_id)
+    _write(state, owner, book)
+    _name(state, object_id, card)
+
+
+def bind_impossible(state: TableState, object_id: str, card: str) -> None:
+    """It cannot be this card: a slip of the recorder or a wrong list; a judge has to look."""
+    owner = state.objects[object_id].owner
+    book = book_of(state, owner)
+    book.drop(object_id)
+    _write(state, owner, book)
+    _name(state, object_id, card)
+    name = state.players[owner].name
+    words = f"{state.printed[card].name} cannot be a card of {name}'s registered deck."
+    sound_alarm(state, owner, state.registered_rule, words)
+
+
+def sound_alarm(state: TableState, player: str, rule: str, words: str) -> None:
+    """Tell the judge, and nobody else."""
+    state.alarms.append([player, rule, words])
+    state.emit(ALARM, rule, player, words)
+
+
+def rename(state: TableState, owner: str, old: str, new: str) -> None:
+    """A token that moved is a new object, and still the same piece of card."""
+    book = book_of(state, owner)
+    if book.holds(old):
+        book.rename(old, new)
+        _write(state, owner, book)
+    for check in state.checks:
+        check.tokens = [new if each == old else each for each in check.tokens]
+
+
+def mix(state: TableState, owner: str, tokens: Sequence[str]) -> None:
+    """These cards were shuffled or put down in a secret order: nobody knows which is which."""
+    book = book_of(state, owner)
+    named = [each for each in tokens if not is_unknown(state, each)]
+    book.add(named, [state.objects[each].card for each in named])
+    book.mix(tokens)
+    for each in named:
+        state.objects[each].card = UNSEEN
+        state.objects[each].shown_to = []
+    for check in state.checks:
+        check.tokens = [each for each in check.tokens if each not in tokens]
+    state.checks[:] = [check for check in state.checks if check.tokens]
+    _write(state, owner, book)
+    state.cards_changed()
+
+
+def _write(state: TableState, owner: str, book: Knowledge) -> None:
+    state.book[owner] = book.to_data()
+    state.cards_changed()
+
+
+def _name(state: TableState, object_id: str, card: str) -> None:
+    state.objects[object_id].card = card
+    state.cards_changed()
