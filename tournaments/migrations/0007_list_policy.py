@@ -4,7 +4,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tournaments", "0005_cut_places")]
+    dependencies = [("tournaments", "0006_time_extensions")]
 
     operations = [
         migrations.AddField(
