@@ -11,11 +11,19 @@ GAMES = {"default": 0}
 
 
 class Match(models.Model):
-    round = models.ForeignKey(Round, models.CASCADE, related_name="matches")
+    # No index of their own: each of the three leads one of the constraints below.
+    round = models.ForeignKey(Round, models.CASCADE, related_name="matches", db_index=False)
     table = models.PositiveSmallIntegerField(null=True, blank=True)
-    first = models.ForeignKey(Registration, models.PROTECT, related_name="matches_first")
+    first = models.ForeignKey(
+        Registration, models.PROTECT, related_name="matches_first", db_index=False
+    )
     second = models.ForeignKey(
-        Registration, models.PROTECT, null=True, blank=True, related_name="matches_second"
+        Registration,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="matches_second",
+        db_index=False,
     )
     bye = models.CharField(max_length=10, choices=ByeKind.choices, blank=True)
     state = models.CharField(max_length=10, choices=MatchState.choices, default=MatchState.OPEN)
@@ -32,8 +40,8 @@ class Match(models.Model):
             models.CheckConstraint(
                 condition=~models.Q(first=models.F("second")), name="nobody_plays_themselves"
             ),
-            models.UniqueConstraint(fields=["round", "first"], name="one_match_a_round_first"),
-            models.UniqueConstraint(fields=["round", "second"], name="one_match_a_round_second"),
+            models.UniqueConstraint(fields=["first", "round"], name="one_match_a_round_first"),
+            models.UniqueConstraint(fields=["second", "round"], name="one_match_a_round_second"),
         ]
 
     def __str__(self) -> str:

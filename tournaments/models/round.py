@@ -7,6 +7,7 @@ from django.db import models
 
 from tournaments.enums import RoundKind, RoundState
 from tournaments.models.event import Event
+from tournaments.models.packed import PackedJSONField
 
 
 class Round(models.Model):
@@ -50,7 +51,7 @@ class PairingRecord(models.Model):
     """The pairing's own account of a round: tables, proof, reasons, and what it was asked."""
 
     round = models.OneToOneField(Round, models.CASCADE, primary_key=True, related_name="record")
-    document = models.JSONField(default=dict)
+    document = PackedJSONField(default=dict)
 
     def __str__(self) -> str:
         return f"Record of {self.round}"
