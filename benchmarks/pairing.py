@@ -21,7 +21,7 @@ from engine.pairing.generate import Recipe, generate, random_result
 from engine.pairing.model import Player, Tournament
 from engine.pairing.standings import LiveStandings
 from engine.pairing.standings.large import rank_columns
-from engine.pairing.swiss import pair_round, pair_rows, repair_round
+from engine.pairing.swiss import pair_columns, pair_round, repair_round
 from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.solution import Solution
 from engine.pairing.swiss.solve import pair_field
@@ -165,7 +165,7 @@ def measure_rows(players: int, rows: list[Row]) -> None:
         "players": players,
         "rows": len(rows),
         "rows_to_columns_ms": round(reading, 1),
-        "rows_to_round_ms": round(best_of(3, pair_rows, event, rows, number), 1),
+        "columns_to_round_ms": round(best_of(3, pair_columns, event, columns, number), 1),
         "standings_ms": ranking_times(columns, list(range(1, number))),
     }
     print(json.dumps(figures), flush=True)

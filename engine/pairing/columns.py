@@ -38,8 +38,13 @@ class MatchColumns:
 
     @classmethod
     def from_rows(cls, players: int, rows: Iterable[Row]) -> "MatchColumns":
-        """From tuples as a database cursor gives them."""
+        """From one tuple a match."""
         table = np.fromiter(chain.from_iterable(rows), np.int64).reshape(-1, WIDTH).T
+        return cls.from_table(players, table)
+
+    @classmethod
+    def from_table(cls, players: int, table: Column) -> "MatchColumns":
+        """From an array whose nine rows are what a `Row` holds."""
         is_bye = table[2] == NOBODY
         round_, a, b, a_games, b_games, drawn, a_score, b_score, kind = table[:, ~is_bye]
         byes = table[:, is_bye]

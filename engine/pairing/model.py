@@ -77,7 +77,8 @@ class PlannedBye:
     kind: ByeKind = ByeKind.AWARDED
 
 
-@dataclass(frozen=True, slots=True)
+# Not frozen like the rest: thousands are made for one round, and freezing triples their time.
+@dataclass(slots=True)
 class Player:
     """One competitor (or one team) and what pairing has to know about them.
 

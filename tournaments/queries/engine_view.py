@@ -45,9 +45,13 @@ class Row(NamedTuple):
 
 def tournament_of(event: Event, *, until: int | None = None) -> plain.Tournament:
     """The Swiss part of an event, with the results that count now."""
+    return replace(field_of(event), rounds=rounds_from(match_rows(event, until)))
+
+
+def field_of(event: Event) -> plain.Tournament:
+    """Who plays and under which wishes; the rounds so far left out."""
     return plain.Tournament(
         players=tuple(players_of(event)),
-        rounds=rounds_from(match_rows(event, until)),
         system=SYSTEMS[event.game],
         constraints=constraints_of(event),
         options=options_of(event),

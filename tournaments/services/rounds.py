@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from engine.pairing.file import explanations, pairing_document
+from engine.pairing.swiss import pair_columns
 from engine.pairing.swiss import pair_round as pair_again
-from engine.pairing.swiss import pair_rows
 from live.services import announce
 from tournaments.enums import (
     ByeKind,
@@ -20,8 +20,8 @@ from tournaments.enums import (
     RoundState,
 )
 from tournaments.models import Event, PairingRecord, Round
-from tournaments.queries.engine_view import asked_of, tournament_at_pairing, tournament_of
-from tournaments.queries.pairing_rows import rows_before
+from tournaments.queries.engine_view import asked_of, field_of, tournament_at_pairing
+from tournaments.queries.pairing_rows import columns_before
 from tournaments.queries.rounds import current_round, open_matches
 from tournaments.services.cut import pair_cut
 from tournaments.services.events import SEED_BITS, note
@@ -56,10 +56,9 @@ def pair_round(*, event: Event, actor: User) -> Round:
 
 def draft_swiss(event: Event, number: int) -> Round:
     seed = secrets.randbits(SEED_BITS)
-    tournament = tournament_of(event, until=0)
-    places = {int(player.id): place for place, player in enumerate(tournament.players)}
-    rows = rows_before(event, number, places)
-    pairing = pair_rows(tournament, rows, number, seed=seed)
+    tournament = field_of(event)
+    played = columns_before(event, number, [int(player.id) for player in tournament.players])
+    pairing = pair_columns(tournament, played, number, seed=seed)
     require(bool(pairing.pairs), "There is nobody left to pair. Finish the event instead.")
     drafted = Round.objects.create(
         event=event,

@@ -1,11 +1,11 @@
 """Pair the next round of an event."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 import numpy as np
 
-from engine.pairing.columns import MatchColumns, Row
+from engine.pairing.columns import MatchColumns
 from engine.pairing.model import FirstRound, Tournament
 from engine.pairing.swiss.by_pods import pair_pods, pod_numbers
 from engine.pairing.swiss.concessions import concessions
@@ -81,19 +81,18 @@ def pair_round(tournament: Tournament, seed: int | None = None) -> RoundPairing:
     return pair_roster(tournament, roster_of(tournament), seed)
 
 
-def pair_rows(
+def pair_columns(
     tournament: Tournament,
-    rows: Iterable[Row],
+    columns: MatchColumns,
     round_number: int,
     stages: Mapping[int, int] | None = None,
     seed: int | None = None,
 ) -> RoundPairing:
-    """As `pair_round`, for large events: earlier rounds as rows instead of `tournament.rounds`.
+    """As `pair_round`, for large events: earlier rounds as columns, not as `tournament.rounds`.
 
-    Rows name players by their place in `tournament.players`; `stages` gives the stage of rounds
-    that are not of the event's present one.
+    Columns name players by their place in `tournament.players`; `stages` gives the stage of
+    rounds that are not of the event's present one.
     """
-    columns = MatchColumns.from_rows(len(tournament.players), rows)
     return pair_roster(
         tournament, roster_from(tournament, columns, stages or {}, round_number), seed
     )

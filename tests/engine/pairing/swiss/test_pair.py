@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.pairing.columns import row_of
+from engine.pairing.columns import columns_of
 from engine.pairing.errors import MissingResultError
 from engine.pairing.model import Constraint, FirstRound, Match, PlannedBye, Player, Tournament
 from engine.pairing.standings import standings
-from engine.pairing.swiss import pair_round, pair_rows
+from engine.pairing.swiss import pair_columns, pair_round
 from engine.pairing.systems import ByeKind
 from tests.engine.pairing.events import beat, bye, event, play, with_rounds
 
@@ -152,23 +152,18 @@ def test_explanation_when_paired_down_says_why():
     assert "p1 (6 points) is paired down to p4 (0 points): nobody else has 6 points." in sentences
 
 
-def rows_of(tournament: Tournament) -> list[tuple[int, ...]]:
-    index = {player.id: number for number, player in enumerate(tournament.players)}
-    return [row_of(round_, match, index) for round_, match in tournament.matches]
-
-
 @pytest.mark.parametrize("last_by_standings", [False, True])
-def test_round_when_paired_from_rows_is_the_same_to_the_last_byte(last_by_standings):
+def test_round_when_paired_from_columns_is_the_same_to_the_last_byte(last_by_standings):
     options = {"rounds": 6, "last_round_by_standings": last_by_standings}
     tournament = play(event(101, **options), 5)
     bare = replace(tournament, rounds=())
-    assert pair_rows(bare, rows_of(tournament), 6) == pair_round(tournament)
+    assert pair_columns(bare, columns_of(tournament), 6) == pair_round(tournament)
 
 
-def test_round_when_rows_lack_a_result_is_refused():
+def test_round_when_columns_lack_a_result_is_refused():
     tournament = with_rounds(event(2), [Match("p1", "p2")])
     with pytest.raises(MissingResultError, match="Round 1: p1 against p2 has no result yet"):
-        pair_rows(replace(tournament, rounds=()), rows_of(tournament), 2)
+        pair_columns(replace(tournament, rounds=()), columns_of(tournament), 2)
 
 
 def test_explanation_when_a_constraint_played_a_part_names_it():
