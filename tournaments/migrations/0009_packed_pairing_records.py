@@ -15,7 +15,7 @@ def copy_over(source, target):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tournaments", "0006_leaner_match_indexes")]
+    dependencies = [("tournaments", "0008_leaner_match_indexes")]
 
     operations = [
         migrations.AddField("pairingrecord", "packed", PackedJSONField(default=dict)),

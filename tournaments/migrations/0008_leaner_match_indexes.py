@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0005_cut_places"),
+        ("tournaments", "0007_list_policy"),
     ]
 
     operations = [
