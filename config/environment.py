@@ -19,6 +19,20 @@ EMAIL_BACKENDS = {
 }
 
 
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ImproperlyConfigured(
+            f"Arbiter keeps its data in {folder}, and cannot make that folder: {error.strerror}. "
+            "Set ARBITER_VAR to one it may write to."
+        ) from error
+    if not os.access(folder, os.W_OK):
+        raise ImproperlyConfigured(
+            f"Arbiter may not write to {folder}. Set ARBITER_VAR to a folder it may write to."
+        )
+
+
 def switch(name: str, default: bool) -> bool:
     value = os.environ.get(name, "").strip().lower()
     if value in ("", "1", "true", "yes", "on", "0", "false", "no", "off"):

@@ -22,7 +22,7 @@ TIME_ZONE = os.environ.get("TIME_ZONE", "UTC")
 LOG_LEVEL = os.environ.get("LOG_LEVEL", "INFO")
 LEASE_SECONDS = float(os.environ.get("LEASE_SECONDS", "10"))
 
-VAR.mkdir(parents=True, exist_ok=True)
+environment.make_folder(VAR)
 if not SECRET_KEY:
     if PRODUCTION:
         raise environment.ImproperlyConfigured("Set SECRET_KEY: PRODUCTION is on.")
