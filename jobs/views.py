@@ -8,6 +8,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils.cache import add_never_cache_headers
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_GET, require_POST
 
@@ -37,7 +38,9 @@ def job_file(request: HttpRequest, job_id: UUID) -> FileResponse:
     job = seen_job(request, job_id)
     if not job.file or not job.file.storage.exists(job.file.name):
         raise Http404("This file is no longer kept.")
-    return FileResponse(job.file.open("rb"), as_attachment=True, filename=job.file_name)
+    answer = FileResponse(job.file.open("rb"), as_attachment=True, filename=job.file_name)
+    add_never_cache_headers(answer)
+    return answer
 
 
 @require_POST

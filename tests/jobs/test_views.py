@@ -73,6 +73,7 @@ def test_file_when_the_job_is_done_then_it_is_downloaded_under_its_name(client, 
     client.force_login(owner)
     answer = client.get(address("file", job))
     assert answer["Content-Disposition"] == 'attachment; filename="hello.txt"'
+    assert "no-store" in answer["Cache-Control"]
     assert b"".join(answer.streaming_content) == b"Hello"
 
 
