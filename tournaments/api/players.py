@@ -50,11 +50,14 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
     @writes(shapes.RegistrationOut, shapes.RegistrationIn, 201)
     @once
     def create(self, request: Request, event: str) -> Response:
-        name = self.sent(shapes.RegistrationIn, request).validated_data.get("walk_in")
-        if name:
+        sent = self.sent(shapes.RegistrationIn, request).validated_data
+        if name := sent.get("walk_in"):
             self.allow(permissions.can_run_rounds(request.user, self.event))
             made = services.register_walk_in(
-                event=self.event, display_name=name, actor=request.user
+                event=self.event,
+                display_name=name,
+                actor=request.user,
+                is_namesake=sent["is_namesake"],
             )
         else:
             profile = profile_of(request.user)

@@ -1,5 +1,7 @@
 """Players as the desk enters and corrects them."""
 
+from typing import Any
+
 from django import forms
 
 from engine.decklists.read import LARGEST_TEXT
@@ -13,10 +15,19 @@ class WalkInForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
         error_messages={"required": "Type the player's name."},
     )
+    is_namesake = forms.BooleanField(
+        label="Somebody else of the same name", required=False, widget=forms.HiddenInput
+    )
     key = forms.CharField(max_length=40, widget=forms.HiddenInput)
 
     def clean_display_name(self) -> str:
         return " ".join(self.cleaned_data["display_name"].split())
+
+    def add_error(self, field: str | None, error: Any) -> None:
+        """Whether it is somebody else is only asked when the name is here already."""
+        super().add_error(field, error)
+        if field == "is_namesake":
+            self.fields[field].widget = forms.CheckboxInput()
 
 
 class CorrectedListForm(forms.Form):

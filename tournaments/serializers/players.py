@@ -21,6 +21,9 @@ class RegistrationIn(serializers.Serializer):
         required=False,
         help_text="A player without an account, added by staff. Without it you register yourself.",
     )
+    is_namesake = serializers.BooleanField(
+        default=False, help_text="With walk_in: another person than the one of that name here."
+    )
 
 
 class ListIn(serializers.Serializer):

@@ -1,12 +1,13 @@
 """Players join, leave, wait, drop and come back."""
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import PlayerProfile, User
 from accounts.services import create_walk_in
-from tournaments.enums import EventState, RegistrationState, RoundState
-from tournaments.models import Event, Registration, Round
+from tournaments.enums import EventState, RegistrationState, RoundKind, RoundState
+from tournaments.models import Event, Match, Registration, Round
 from tournaments.services.events import note
 from tournaments.services.locks import locked_event, locked_registration, require
 from tournaments.services.repeats import made_before
@@ -37,11 +38,12 @@ def register_player(*, event: Event, profile: PlayerProfile, actor: User) -> Reg
 
 @transaction.atomic
 def register_walk_in(
-    *, event: Event, display_name: str, actor: User, key: str = ""
+    *, event: Event, display_name: str, actor: User, key: str = "", is_namesake: bool = False
 ) -> Registration:
     """A player without an account, entered by staff; in a running event from the next round on.
 
-    `key` names this submission, so that a repeated request adds nobody."""
+    `key` names this submission, so that a repeated request adds nobody; `is_namesake` says that
+    somebody of the same name who is here already is another person."""
     event = locked_event(event.pk)
     made = made_before(actor, "register_walk_in", key)
     if made:
@@ -53,6 +55,11 @@ def register_walk_in(
     require(
         event.state == EventState.RUNNING or has_free_seat(event),
         f"All {event.capacity} seats are taken. Raise the capacity to add more players.",
+    )
+    require(
+        is_namesake or not is_known(event, display_name),
+        f"There is a {display_name} in this event already. Tick the box if this is somebody else.",
+        field="is_namesake",
     )
     profile = create_walk_in(display_name=display_name)
     registration = Registration.objects.create(
@@ -111,10 +118,29 @@ def undo_drop(*, registration: Registration, actor: User) -> Registration:
         return registration
     require(event.state == EventState.RUNNING, "The event is not running.")
     require(registration.state == RegistrationState.DROPPED, "This player has not dropped.")
+    require(
+        not missed_the_cut(registration),
+        f"The cut is drawn, and {registration} is not in it. Discard its first round to undo this.",
+    )
     registration.state, registration.dropped_after_round = REGISTERED, None
     registration.save(update_fields=["state", "dropped_after_round"])
     note(event, actor, "undo_drop", f"{registration} plays on")
     return registration
+
+
+def is_known(event: Event, display_name: str) -> bool:
+    return (
+        event.registrations.exclude(state=RegistrationState.WITHDRAWN)
+        .filter(profile__display_name__iexact=display_name)
+        .exists()
+    )
+
+
+def missed_the_cut(registration: Registration) -> bool:
+    drawn = Match.objects.filter(round__event=registration.event, round__kind=RoundKind.CUT)
+    drawn = drawn.exclude(round__state=RoundState.DISCARDED)
+    is_in_it = Q(first=registration) | Q(second=registration)
+    return drawn.exists() and not drawn.filter(is_in_it).exists()
 
 
 def last_round_number(event: Event) -> int:

@@ -3,7 +3,7 @@ import pytest
 from tests.factories.events import make_event, make_open_event, owner_of
 from tests.factories.people import make_user
 from tests.factories.registrations import enter, enter_many, make_running_event
-from tests.factories.rounds import make_round
+from tests.factories.rounds import make_closed_round, make_round
 from tournaments.enums import RegistrationState
 from tournaments.errors import TournamentError
 from tournaments.queries.registrations import waiting_players
@@ -11,6 +11,7 @@ from tournaments.services.registrations import (
     drop_player,
     register_player,
     register_walk_in,
+    undo_drop,
     withdraw_player,
 )
 
@@ -101,3 +102,33 @@ def test_register_when_walk_in_profile_is_used_then_same_row():
     profile = make_user().profile
     held = register_player(event=event, profile=profile, actor=profile.user)
     assert event.registrations.get() == held
+
+
+def test_walk_in_when_the_name_is_here_then_only_as_somebody_else():
+    event = make_open_event()
+    wanda = {"event": event, "actor": owner_of(event)}
+    register_walk_in(**wanda, display_name="Wanda")
+    with pytest.raises(TournamentError, match="There is a wanda in this event already") as refused:
+        register_walk_in(**wanda, display_name="wanda")
+    assert refused.value.field == "is_namesake"
+    register_walk_in(**wanda, display_name="wanda", is_namesake=True)
+    assert event.registrations.count() == 2
+
+
+def test_undo_drop_when_the_cut_was_drawn_without_the_player_then_says_so():
+    event = make_running_event(3, swiss_rounds=1, cut_size=2)
+    make_closed_round(event)
+    leaver = event.rounds.get().standings.get(rank=3).registration
+    drop_player(registration=leaver, actor=owner_of(event))
+    make_round(event)
+    with pytest.raises(TournamentError, match=r"not in it\. Discard its first round"):
+        undo_drop(registration=leaver, actor=owner_of(event))
+
+
+def test_undo_drop_when_the_player_is_in_the_cut_then_plays_on():
+    event = make_running_event(4, swiss_rounds=1, cut_size=2)
+    make_closed_round(event)
+    finalist = event.rounds.get().standings.get(rank=1).registration
+    make_round(event)
+    drop_player(registration=finalist, actor=owner_of(event))
+    assert undo_drop(registration=finalist, actor=owner_of(event)).state == REGISTERED

@@ -99,6 +99,17 @@ def test_walk_in_when_the_event_is_full_then_the_name_is_kept(desk):
     assert answer.context["form"]["display_name"].value() == "Wanda"
 
 
+def test_walk_in_when_the_name_is_here_then_a_box_asks_whether_it_is_somebody_else(desk):
+    event = make_open_event()
+    client, wanda = desk(event), {"display_name": "Wanda"}
+    client.post(page(event), wanda | {"key": "k"})
+    asked = client.post(page(event), wanda | {"key": "l"})
+    assert asked.status_code == 422
+    assert 'type="checkbox" name="is_namesake"' in asked.content.decode()
+    client.post(page(event), wanda | {"key": "l", "is_namesake": "on"})
+    assert Registration.objects.count() == 2
+
+
 def test_walk_in_when_a_judge_adds_one_then_they_may_not(visit):
     event = make_open_event()
     judge = visit(make_staff(event, StaffRole.JUDGE))
