@@ -22,5 +22,15 @@ app.conf.beat_schedule = {
         "schedule": 60.0,
         "options": {"expires": 60},
     },
+    "send-mails": {
+        "task": "tournaments.send_mails",
+        "schedule": 20.0,
+        "options": {"expires": 60},
+    },
+    "remind-of-lists": {
+        "task": "tournaments.remind_of_lists",
+        "schedule": 300.0,
+        "options": {"expires": 600},
+    },
     "prune": {"task": "jobs.prune", "schedule": crontab(minute=17), "options": {"expires": 3600}},
 }

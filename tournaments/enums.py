@@ -90,3 +90,19 @@ class ByeKind(models.TextChoices):
     HALF = "half", "Half-point bye"
     ZERO = "zero", "Bye without points"
     LATE = "late", "Not there yet"
+
+
+class MailKind(models.TextChoices):
+    """Why a player is written to."""
+
+    RECEIPT = "receipt", "Receipt of a deck list"
+    DEADLINE = "deadline", "Reminder before the deadline for lists"
+    DESK = "desk", "Reminder from the desk"
+    JUDGED_ANEW = "judged_anew", "A list that is no longer legal"
+
+
+class MailState(models.TextChoices):
+    WAITING = "waiting", "Waiting"
+    SENT = "sent", "Sent"
+    NEEDLESS = "needless", "Not needed any more"
+    FAILED = "failed", "Could not be sent"

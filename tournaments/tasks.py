@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable
 
+from celery import shared_task
 from django.conf import settings
 
 from decks.sheets import render_sheets
@@ -15,8 +16,10 @@ from printing.errors import PrintingError
 from tournaments.enums import PaperKind, RoundKind, RoundState
 from tournaments.errors import TournamentError
 from tournaments.models import Event
+from tournaments.queries.list_troubles import events_near_their_deadline
 from tournaments.queries.papers import Content, content_of
 from tournaments.queries.registrations import registered_players
+from tournaments.services.mails import remind_before_deadline, send_waiting_mails
 from tournaments.services.rounds import explain_round, pair_round
 from tournaments.services.standings import compute_standings
 
@@ -106,3 +109,14 @@ def make_paper(job: Job, progress: Progress) -> Result:
 
 for kind in DRAWN_BY:
     job(kind)(make_paper)
+
+
+@shared_task(name="tournaments.remind_of_lists")
+def remind_of_lists() -> None:
+    for event in events_near_their_deadline():
+        remind_before_deadline(event=event)
+
+
+@shared_task(name="tournaments.send_mails")
+def send_mails() -> None:
+    send_waiting_mails()

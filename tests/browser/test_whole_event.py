@@ -106,7 +106,9 @@ def hand_in(player: Page, deck: str) -> None:
     expect(player.locator("#list-answer")).to_contain_text(re.compile(r"fab|policy"))
     player.get_by_label("Deck list").fill(text)
     expect(player.locator("#list-answer .status-good")).to_contain_text("Legal")
+    press(player, "See what the judge sees")
     press(player, "Hand in this list")
+    player.wait_for_url("**/receipt/**")
     player.goto("/e/friday-armory/")
     expect(player.get_by_text("Legal", exact=True)).to_be_visible()
 

@@ -9,7 +9,10 @@ from jobs.broker import Transport
 def test_timetable_when_read_then_every_task_in_it_exists():
     app.loader.import_default_modules()
     planned = {entry["task"] for entry in app.conf.beat_schedule.values()}
-    assert planned == {"jobs.note_beat", "jobs.requeue_stranded", "jobs.prune"}
+    assert planned == {
+        *("jobs.note_beat", "jobs.requeue_stranded", "jobs.prune"),
+        *("tournaments.send_mails", "tournaments.remind_of_lists"),
+    }
     assert planned <= set(app.tasks)
 
 

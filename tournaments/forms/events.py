@@ -1,6 +1,6 @@
 """Setting up an event: what is typed, in the event's own time zone."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo, available_timezones
 
 from django import forms
@@ -16,6 +16,7 @@ from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
 from tournaments.services.events import EARLIEST_YEAR, EDITABLE_AFTER_START, LATEST_YEAR
 
 ABOUT_LISTS = ("lists_required", "lists_for_judges", "lists_in_cut", "lists_published")
+DEADLINE = {"lists_due_date", "lists_due_time"}
 REGIONS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe")
 
 
@@ -60,6 +61,12 @@ def own_choices(organization: Organization, kept: Event | None) -> list[tuple[st
 def next_saturday() -> str:
     today = timezone.localdate()
     return (today + timedelta(days=(5 - today.weekday()) % 7 or 7)).isoformat()
+
+
+def near_day(day: date) -> date:
+    if not EARLIEST_YEAR <= day.year <= LATEST_YEAR:
+        raise forms.ValidationError(f"Choose a day between {EARLIEST_YEAR} and {LATEST_YEAR}.")
+    return day
 
 
 class EventForm(forms.Form):
@@ -155,6 +162,21 @@ class EventForm(forms.Form):
         help_text="Players see this before they hand in. Once there are lists, it can only "
         "become more private.",
     )
+    lists_due_date = forms.DateField(
+        label="Deadline for lists",
+        required=False,
+        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+        help_text="Empty: players can change their lists until the event starts. Round 1 always "
+        "closes them.",
+        error_messages={"invalid": "Type the day as year-month-day, for example 2027-03-20."},
+    )
+    lists_due_time = forms.TimeField(
+        label="At",
+        required=False,
+        widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
+        help_text="On the clock of the event's time zone.",
+        error_messages={"invalid": "Type the time as hours and minutes, for example 18:30."},
+    )
     description = forms.CharField(
         max_length=5000,
         required=False,
@@ -173,16 +195,17 @@ class EventForm(forms.Form):
 
     def fix_what_has_begun(self) -> None:
         for name, field in self.fields.items():
-            field.disabled = name not in EDITABLE_AFTER_START
+            field.disabled = name not in EDITABLE_AFTER_START | DEADLINE
 
     def clean_name(self) -> str:
         return " ".join(self.cleaned_data["name"].split())
 
     def clean_date(self):
-        day = self.cleaned_data["date"]
-        if not EARLIEST_YEAR <= day.year <= LATEST_YEAR:
-            raise forms.ValidationError(f"Choose a day between {EARLIEST_YEAR} and {LATEST_YEAR}.")
-        return day
+        return near_day(self.cleaned_data["date"])
+
+    def clean_lists_due_date(self):
+        day = self.cleaned_data["lists_due_date"]
+        return day and near_day(day)
 
     def clean(self) -> dict:
         cleaned = super().clean()
@@ -193,33 +216,48 @@ class EventForm(forms.Form):
                 self.add_error("format", f"This is not a format of {name}.")
             cleaned["format"] = slug
         if {"date", "time", "time_zone"} <= cleaned.keys():
-            cleaned["starts_at"] = self.moment(cleaned)
+            cleaned["starts_at"] = self.moment(cleaned, "date", "time")
+        if DEADLINE | {"time_zone"} <= cleaned.keys():
+            cleaned["lists_due_at"] = self.deadline(cleaned)
         return cleaned
 
-    def moment(self, cleaned: dict) -> datetime:
+    def deadline(self, cleaned: dict) -> datetime | None:
+        day, hour = cleaned["lists_due_date"], cleaned["lists_due_time"]
+        if day is None and hour is None:
+            return None
+        if day is None or hour is None:
+            missing = "lists_due_date" if day is None else "lists_due_time"
+            self.add_error(missing, "A deadline needs a day and a time; leave both empty for none.")
+            return None
+        return self.moment(cleaned, "lists_due_date", "lists_due_time")
+
+    def moment(self, cleaned: dict, day: str, hour: str) -> datetime:
         zone = ZoneInfo(cleaned["time_zone"])
-        moment = datetime.combine(cleaned["date"], cleaned["time"], tzinfo=zone)
+        moment = datetime.combine(cleaned[day], cleaned[hour], tzinfo=zone)
         back = moment.astimezone(ZoneInfo("UTC")).astimezone(zone)
         if back.replace(tzinfo=None) != moment.replace(tzinfo=None):
-            self.add_error("time", "The clocks go forward that day: this time does not exist.")
+            self.add_error(hour, "The clocks go forward that day: this time does not exist.")
         return moment
 
     @property
     def event_fields(self) -> dict:
         """What the services take."""
-        apart = {"date", "time"}
+        apart = {"date", "time", *DEADLINE}
         return {name: value for name, value in self.cleaned_data.items() if name not in apart}
 
 
 def initial_of(event: Event) -> dict:
     local = event.starts_at.astimezone(ZoneInfo(event.time_zone))
     kept = ("name", "game", "time_zone", "venue", "capacity", "swiss_rounds", "cut_size")
+    due = event.lists_due_at and event.lists_due_at.astimezone(ZoneInfo(event.time_zone))
     return {
         **{name: getattr(event, name) for name in (*kept, "best_of", "description")},
         **{name: getattr(event, name) for name in ABOUT_LISTS},
         "format": f"{event.game}:{event.format}",
         "date": local.date(),
         "time": local.time(),
+        "lists_due_date": due and due.date(),
+        "lists_due_time": due and due.time(),
     }
 
 

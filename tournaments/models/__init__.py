@@ -3,6 +3,7 @@
 from tournaments.models.event import Event, EventStaff
 from tournaments.models.extension import TimeExtension
 from tournaments.models.game import TrackedGame
+from tournaments.models.mail import PlayerMail
 from tournaments.models.match import Match, Report, Result
 from tournaments.models.organization import Membership, Organization
 from tournaments.models.registration import Registration
@@ -19,6 +20,7 @@ __all__ = [
     "Organization",
     "PairingRecord",
     "PlannedBye",
+    "PlayerMail",
     "Registration",
     "Report",
     "Result",

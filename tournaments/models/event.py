@@ -41,6 +41,7 @@ class Event(models.Model):
     lists_published = models.CharField(
         max_length=10, choices=ListPublication.choices, default=ListPublication.BY_HAND
     )
+    lists_due_at = models.DateTimeField(null=True, blank=True, db_index=True)
     lists_released_at = models.DateTimeField(null=True, blank=True)
     state = models.CharField(
         max_length=20, choices=EventState.choices, default=EventState.DRAFT, db_index=True

@@ -33,7 +33,7 @@ class EventOut(serializers.ModelSerializer):
             "slug", "organization", "name", "game", "format", "state", "starts_at", "time_zone",
             "venue", "description", "capacity", "seats_taken", "swiss_rounds", "cut_size",
             "best_of", "lists_required", "lists_for_judges", "lists_in_cut", "lists_published",
-            "lists_released",
+            "lists_due_at", "lists_released",
         ]  # fmt: skip
 
     def get_lists_released(self, event: Event) -> bool:
@@ -64,6 +64,11 @@ class EventChange(serializers.Serializer):
         choices=ListPublication.choices,
         default=ListPublication.BY_HAND,
         help_text="Whose lists everybody may read, and from when.",
+    )
+    lists_due_at = serializers.DateTimeField(
+        allow_null=True,
+        default=None,
+        help_text="Players hand lists in until then; with null until the event starts.",
     )
 
     def validate_time_zone(self, name: str) -> str:

@@ -1,4 +1,4 @@
-"""A player's deck list in an event: open until the start, then locked."""
+"""A player's deck list in an event: open until its deadline, then locked."""
 
 from django.db import transaction
 
@@ -8,7 +8,9 @@ from decks.models import RegisteredDeck
 from decks.services import register_deck
 from tournaments.enums import EventState, RegistrationState
 from tournaments.models import Event, Registration
+from tournaments.queries.list_deadlines import TOO_LATE, lists_are_open, why_lists_are_closed
 from tournaments.services.locks import locked_registration, require
+from tournaments.services.mails import write_receipt
 from tournaments.services.notes import note
 
 
@@ -17,11 +19,12 @@ def submit_list(*, registration: Registration, text: str, actor: User) -> Regist
     """The player's own submission; every one is kept, the latest counts."""
     registration = locked_registration(registration.pk)
     event = registration.event
-    require(
-        event.state == EventState.OPEN,
-        "Deck lists are locked since the event started. Ask a judge for a correction.",
-    )
-    return keep_list(registration, text, actor, reason="")
+    require(lists_are_open(event), f"{why_lists_are_closed(event)} {TOO_LATE}", field="text")
+    held = registration.deck
+    deck = keep_list(registration, text, actor, reason="")
+    if deck != held:
+        write_receipt(registration, deck)
+    return deck
 
 
 @transaction.atomic
@@ -46,7 +49,7 @@ def keep_list(registration: Registration, text: str, actor: User, *, reason: str
         field="text",
     )
     held = registration.deck
-    if held and held.text == text and not reason:
+    if held and held.text.splitlines() == text.splitlines() and not reason:
         return held
     deck = register_deck(
         profile=registration.profile,

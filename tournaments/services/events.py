@@ -1,6 +1,7 @@
 """From the first draft of an event to its end."""
 
 import secrets
+from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.utils import timezone
@@ -21,13 +22,19 @@ SEED_BITS = 53
 # Every time zone can show these years; at the ends of the calendar that is not so.
 EARLIEST_YEAR, LATEST_YEAR = 2000, 2100
 LIST_POLICY = {"lists_for_judges", "lists_in_cut", "lists_published"}
-EDITABLE_AFTER_START = {"name", "venue", "description", "cut_size", "swiss_rounds", *LIST_POLICY}
+EDITABLE_AFTER_START = {
+    *("name", "venue", "description", "cut_size", "swiss_rounds"),
+    *("lists_due_at", *LIST_POLICY),
+}
+# A league night may collect lists a little after its start; later than this is a slip of the hand.
+LATEST_LISTS = timedelta(days=7)
 
 
 @transaction.atomic
 def create_event(*, organization: Organization, actor: User, key: str = "", **fields) -> Event:
     """`key` names this submission, so that a repeated request creates nothing new."""
     require_near_day(fields)
+    require_fitting_deadline(fields, fields.get("starts_at"))
     Organization.objects.select_for_update().get(pk=organization.pk)
     made = made_before(actor, "create_event", key)
     if made:
@@ -59,6 +66,7 @@ def change_event(*, event: Event, actor: User, **fields) -> Event:
             f"{taken} players have a seat already; there must be at least as many seats.",
             field="capacity",
         )
+    require_fitting_deadline({"lists_due_at": event.lists_due_at, **fields}, event.starts_at)
     judged_by = (event.game, event.format, event.local_date)
     for name, value in changed.items():
         setattr(event, name, value)
@@ -192,6 +200,20 @@ def require_near_day(fields: dict) -> None:
             f"Choose a day between {EARLIEST_YEAR} and {LATEST_YEAR}.",
             field="starts_at",
         )
+
+
+def require_fitting_deadline(fields: dict, starts_at: datetime) -> None:
+    due, start = fields.get("lists_due_at"), fields.get("starts_at") or starts_at
+    require(
+        due is None or due.year >= EARLIEST_YEAR,
+        f"Choose a day from {EARLIEST_YEAR} on.",
+        field="lists_due_at",
+    )
+    require(
+        due is None or due <= start + LATEST_LISTS,
+        "The deadline for deck lists is more than a week after the start. Look at the day again.",
+        field="lists_due_at",
+    )
 
 
 def move_event(event: Event, actor: User, state: EventState, action: str, summary: str) -> Event:

@@ -14,6 +14,7 @@ from tournaments.queries import list_access
 from tournaments.queries import registrations as player_queries
 from tournaments.queries import rounds as round_queries
 from tournaments.queries.champions import champion_of
+from tournaments.queries.list_deadlines import lists_are_open
 from tournaments.views.access import event_page, visible_event
 
 GROUPS = (
@@ -84,6 +85,7 @@ def place_of(request: HttpRequest, event: Event) -> dict:
     return {
         "registration": registration,
         "waiting_position": position,
+        "lists_open": lists_are_open(event),
         "match": round_queries.current_match_of(registration),
     }
 

@@ -1,36 +1,17 @@
-"""A player's own place in an event: join, leave, drop, hand in a list."""
+"""A player's own place in an event: join, leave, drop."""
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from accounts.queries import profile_of
-from decks.enums import DeckStatus
-from decks.errors import DeckError
-from decks.queries import check_deck_text
-from engine.decklists.read import LARGEST_TEXT
-from tournaments.enums import EventState, RegistrationState
-from tournaments.errors import TournamentError
-from tournaments.forms.lists import DeckListForm
+from tournaments.enums import RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries.registrations import registration_of
-from tournaments.services import decks as deck_services
 from tournaments.services import registrations as services
-from tournaments.views.access import event_page, told, visible_event
-
-HANDED_IN = {
-    DeckStatus.LEGAL: (messages.SUCCESS, "Your list is handed in. It is legal."),
-    DeckStatus.NOT_LEGAL: (
-        messages.WARNING,
-        "Your list is handed in, but it is not legal. Mend it before the event starts.",
-    ),
-    DeckStatus.CANNOT_SAY: (
-        messages.WARNING,
-        "Your list is handed in, but parts of it could not be judged. See what below.",
-    ),
-}
+from tournaments.views.access import told, visible_event
 
 
 def own_registration(request: HttpRequest, event: Event) -> Registration:
@@ -80,61 +61,3 @@ def drop(request: HttpRequest, slug: str) -> HttpResponse:
     said = "Welcome back: you will be paired again." if undo else "You have dropped."
     told(request, lambda: service(registration=held, actor=request.user), said)
     return redirect(event)
-
-
-@login_required
-def my_list(request: HttpRequest, slug: str) -> HttpResponse:
-    """The player's list: what the judges will see, and whether it is legal."""
-    event = visible_event(request, slug)
-    registration = own_registration(request, event)
-    typed = request.POST if request.method == "POST" else None
-    start = {"text": registration.deck.text if registration.deck else ""}
-    form = DeckListForm(typed, initial=start)
-    status = 200
-    if typed is not None and form.is_valid():
-        if submitted(request, registration, form):
-            return redirect("tournaments:my_list", event.slug)
-        status = 422
-    return event_page(
-        request,
-        event,
-        "_my_list",
-        "overview",
-        live=False,
-        script="js/deck-check.js",
-        title="Your deck list",
-        form=form,
-        registration=registration,
-        locked=event.state != EventState.OPEN,
-        status=status,
-    )
-
-
-def submitted(request: HttpRequest, registration: Registration, form: DeckListForm) -> bool:
-    try:
-        deck = deck_services.submit_list(
-            registration=registration, text=form.cleaned_data["text"], actor=request.user
-        )
-    except (TournamentError, DeckError) as error:
-        form.add_error("text", str(error))
-        return False
-    level, said = HANDED_IN[deck.status]
-    messages.add_message(request, level, said)
-    return True
-
-
-@login_required
-@require_POST
-def check_list(request: HttpRequest, slug: str) -> HttpResponse:
-    """The answer while typing; nothing is stored."""
-    event = visible_event(request, slug)
-    text = request.POST.get("text", "")[:LARGEST_TEXT]
-    context = {}
-    if text.strip():
-        try:
-            context["deck"] = check_deck_text(
-                game=event.game, format=event.format, event_date=event.local_date, text=text
-            )
-        except DeckError as error:
-            context["error"] = error
-    return render(request, "tournaments/_list_answer.html", context)

@@ -28,6 +28,8 @@ TYPED = {
     "lists_for_judges": "on",
     "lists_in_cut": "on",
     "lists_published": "by_hand",
+    "lists_due_date": "2027-03-19",
+    "lists_due_time": "22:00",
     "description": "Bring pens.",
     "key": "k1",
 }
@@ -116,6 +118,43 @@ def test_event_when_the_clocks_skip_its_time_then_the_time_says_so(client, organ
     }
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (
+            {"lists_due_time": ""},
+            {"lists_due_time": ["A deadline needs a day and a time; leave both empty for none."]},
+        ),
+        (
+            {"lists_due_date": "9999-12-31"},
+            {"lists_due_date": ["Choose a day between 2000 and 2100."]},
+        ),
+        (
+            {"lists_due_date": "2027-04-02"},
+            {
+                "__all__": [
+                    "The deadline for deck lists is more than "
+                    "a week after the start. Look at the day "
+                    "again."
+                ]
+            },
+        ),
+    ],
+)
+def test_deadline_when_it_makes_no_sense_then_the_form_says_so(client, organization, typed, said):
+    assert errors(client.post(new_page(organization), {**TYPED, **typed})) == said
+
+
+def test_deadline_when_saved_then_it_is_that_of_the_clock_on_the_wall(client, organization):
+    client.post(new_page(organization), TYPED)
+    event = Event.objects.get()
+    assert event.lists_due_at == datetime(2027, 3, 20, 2, 0, tzinfo=UTC)
+    page = reverse("tournaments:event_edit", args=[event.slug])
+    form = client.get(page).context["form"]
+    shown = f"{form['lists_due_date'].value()} {form['lists_due_time'].value()}"
+    assert shown == "2027-03-19 22:00:00"
+
+
 def test_new_event_when_there_was_one_before_then_it_starts_like_that(client, organization):
     make_event(organization=organization, venue="Upstairs", capacity=48, best_of=3)
     form = client.get(new_page(organization)).context["form"]
@@ -150,7 +189,16 @@ def test_settings_when_saved_then_the_event_has_them(visit):
 def test_settings_when_the_event_runs_then_what_counts_is_fixed(visit):
     event = make_running_event()
     page = reverse("tournaments:event_edit", args=[event.slug])
-    visit(owner_of(event)).post(page, {**TYPED, "name": "New name", "cut_size": "2"})
+    visit(owner_of(event)).post(
+        page,
+        {
+            **TYPED,
+            "name": "New name",
+            "cut_size": "2",
+            "lists_due_date": "",
+            "lists_due_time": "",
+        },
+    )
     event.refresh_from_db()
     assert (event.name, event.cut_size) == ("New name", 2)
     assert (event.format, event.capacity, event.starts_at) == ("blitz", 32, SATURDAY)

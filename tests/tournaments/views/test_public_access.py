@@ -26,6 +26,7 @@ PAGES = {
     ("deck", "entry"): (200, 200, 403, 200, 403, 403, 403),
     ("game", "match", 1): (200, 200, 200, 200, 200, 403, 302),
     ("my_list",): (404, 404, 404, 200, 200, 404, 302),
+    ("list_receipt", "held"): (404, 404, 404, 200, 404, 404, 302),
     ("wishes",): (200, 403, 200, 403, 403, 403, 302),
     ("repair_round", 1): (200, 403, 200, 403, 403, 403, 302),
     ("bring_in",): (200, 403, 403, 403, 403, 403, 302),
@@ -60,7 +61,7 @@ def people_of(event, match) -> dict:
 
 
 def address(event, match, name, *rest) -> str:
-    known = {"match": match.pk, "entry": match.first_id}
+    known = {"match": match.pk, "entry": match.first_id, "held": match.first.deck_id}
     return reverse(
         f"tournaments:{name}", args=[event.slug, *(known.get(each, each) for each in rest)]
     )

@@ -26,6 +26,7 @@ PAGES = {
     ("desk_round", 1): EVERYBODY_ON_STAFF,
     ("desk_result", 1, 1): EVERYBODY_ON_STAFF,
     ("quick_look",): EVERYBODY_ON_STAFF,
+    ("list_troubles",): EVERYBODY_ON_STAFF,
     ("discard_round", 1): ROUND_STAFF,
     ("desk_drop", "player"): PLAYER_STAFF,
     ("desk_withdraw", "player"): PLAYER_STAFF,
@@ -40,6 +41,7 @@ PAGES = {
 }
 STEPS = {
     ("quick_result",): EVERYBODY_ON_STAFF,
+    ("remind_players",): EVERYBODY_ON_STAFF,
     ("pair_round",): ROUND_STAFF,
     ("publish_round", 1): ROUND_STAFF,
     ("close_round", 1): ROUND_STAFF,

@@ -1,0 +1,88 @@
+"""Whose list is missing or breaks a rule, and who can be reminded of it now."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models import Max, Q, QuerySet
+from django.utils import timezone
+
+from decks.enums import DeckStatus
+from decks.queries.judgements import status_now
+from tournaments.enums import EventState, MailKind, RegistrationState
+from tournaments.models import Event, Registration
+from tournaments.queries.registrations import registered_players
+
+BEFORE_DEADLINE = timedelta(hours=24)
+# A list that was called for minutes before its deadline is no use to anybody.
+LAST_CALL = timedelta(minutes=15)
+BETWEEN_REMINDERS = timedelta(hours=1)
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """A player on the desk's work list."""
+
+    registration: Registration
+    last_reminder: datetime | None
+
+    @property
+    def address(self) -> str:
+        user = self.registration.profile.user
+        return user.email if user and user.is_active else ""
+
+    @property
+    def is_missing(self) -> bool:
+        return self.registration.deck_id is None
+
+    @property
+    def was_reminded(self) -> bool:
+        return self.last_reminder is not None and self.last_reminder > now_less_an_hour()
+
+    @property
+    def can_be_reminded(self) -> bool:
+        return bool(self.address) and not self.was_reminded
+
+
+def now_less_an_hour() -> datetime:
+    return timezone.now() - BETWEEN_REMINDERS
+
+
+def players_with_trouble(event: Event) -> QuerySet[Registration]:
+    """Players without a list or with an illegal one; where lists are free, only illegal ones."""
+    wrong = Q(list_status=DeckStatus.NOT_LEGAL)
+    if event.lists_required:
+        wrong |= Q(deck=None)
+    return registered_players(event).annotate(list_status=status_now()).filter(wrong)
+
+
+def lists_with_trouble(event: Event) -> list[Trouble]:
+    """The work list: missing lists first, then illegal ones, by name."""
+    written = Q(mails__kind=MailKind.DESK)
+    players = players_with_trouble(event).annotate(
+        reminded=Max("mails__created_at", filter=written)
+    )
+    troubles = [Trouble(each, each.reminded) for each in players]
+    return sorted(troubles, key=lambda trouble: not trouble.is_missing)
+
+
+def lists_to_look_at(event: Event) -> QuerySet[Registration]:
+    """Lists that could not be judged: a judge says what their names mean."""
+    players = registered_players(event).annotate(list_status=status_now())
+    return players.filter(list_status=DeckStatus.CANNOT_SAY)
+
+
+def events_near_their_deadline() -> Iterable[Event]:
+    """Those whose deadline is less than a day off, and not just about to pass."""
+    now = timezone.now()
+    return Event.objects.filter(
+        state__in=[EventState.OPEN, EventState.RUNNING],
+        lists_due_at__gt=now + LAST_CALL,
+        lists_due_at__lte=now + BEFORE_DEADLINE,
+    )
+
+
+def still_has_trouble(registration: Registration) -> bool:
+    if registration.state != RegistrationState.REGISTERED:
+        return False
+    return players_with_trouble(registration.event).filter(pk=registration.pk).exists()

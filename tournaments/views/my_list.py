@@ -1,0 +1,122 @@
+"""A player's list in an event: hand it in, see what the judges see, and keep the receipt."""
+
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_POST
+
+from decks.errors import DeckError
+from decks.queries import DeckAnswer, check_deck_text
+from engine.decklists.read import LARGEST_TEXT
+from tournaments.forms.lists import DeckListForm
+from tournaments.forms.refusals import carried_out
+from tournaments.models import Event, Registration
+from tournaments.queries.list_deadlines import lists_are_open, why_lists_are_closed
+from tournaments.queries.list_versions import list_versions
+from tournaments.services.decks import submit_list
+from tournaments.views.access import event_page, visible_event
+from tournaments.views.registration import own_registration
+
+
+@login_required
+@never_cache
+def my_list(request: HttpRequest, slug: str) -> HttpResponse:
+    """Type or paste, look at what the judges will see, hand it in."""
+    event = visible_event(request, slug)
+    registration = own_registration(request, event)
+    registration.event = event
+    typed = request.POST if request.method == "POST" else None
+    held = registration.deck
+    form = DeckListForm(typed, initial={"text": held.text if held else ""})
+    looked = None
+    if typed is not None and form.is_valid():
+        if "confirmed" in typed:
+            deck = carried_out(
+                form,
+                submit_list,
+                registration=registration,
+                text=form.cleaned_data["text"],
+                actor=request.user,
+            )
+            if deck:
+                return redirect("tournaments:list_receipt", event.slug, deck.pk)
+        elif "change" not in typed:
+            looked = carried_out(form, answer_in, event=event, text=form.cleaned_data["text"])
+    return list_page(request, registration, form, looked)
+
+
+def answer_in(*, event: Event, text: str) -> DeckAnswer:
+    """The answer for this event's format on its day."""
+    return check_deck_text(
+        game=event.game, format=event.format, event_date=event.local_date, text=text
+    )
+
+
+def list_page(
+    request: HttpRequest, registration: Registration, form: DeckListForm, looked: DeckAnswer | None
+) -> HttpResponse:
+    event = registration.event
+    is_open = lists_are_open(event)
+    context: dict[str, Any] = {
+        "form": form,
+        "registration": registration,
+        "is_open": is_open,
+        "why_closed": "" if is_open else why_lists_are_closed(event),
+        "versions": list_versions(registration),
+    }
+    if is_open and looked:
+        context["looked"] = looked
+    return event_page(
+        request,
+        event,
+        "_look_at_list" if is_open and looked else "_my_list",
+        "overview",
+        live=False,
+        script="js/deck-check.js",
+        title="Your deck list",
+        status=422 if form.errors else 200,
+        **context,
+    )
+
+
+@login_required
+@never_cache
+@require_GET
+def receipt(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """What was handed in and when: one version of the player's own list."""
+    event = visible_event(request, slug)
+    registration = own_registration(request, event)
+    registration.event = event
+    versions = list_versions(registration)
+    version = next((each for each in versions if each.deck.pk == pk), None)
+    if version is None:
+        raise Http404
+    return event_page(
+        request,
+        event,
+        "_list_receipt",
+        "overview",
+        live=False,
+        title="Receipt",
+        registration=registration,
+        version=version,
+        is_open=lists_are_open(event),
+    )
+
+
+@login_required
+@require_POST
+def check_list(request: HttpRequest, slug: str) -> HttpResponse:
+    """The answer while typing; nothing is stored."""
+    event = visible_event(request, slug)
+    text = request.POST.get("text", "")[:LARGEST_TEXT]
+    context: dict[str, Any] = {}
+    if text.strip():
+        try:
+            context["deck"] = answer_in(event=event, text=text)
+        except DeckError as error:
+            context["error"] = error
+    return render(request, "tournaments/_list_answer.html", context)
