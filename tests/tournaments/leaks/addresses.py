@@ -1,0 +1,48 @@
+"""Every address of the site, filled with the things of one event: a new one cannot be forgotten."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from django.urls import URLPattern, URLResolver, get_resolver, reverse
+
+# Its pages need `is_staff`, which nobody in an event has; test_list_leaks shows it.
+LEFT_OUT = ("admin:",)
+
+
+class Address(NamedTuple):
+    """A pattern of the site and what stands in its brackets."""
+
+    view: str
+    parameters: tuple[str, ...]
+
+
+@cache
+def every_address() -> list[Address]:
+    return list(patterns(get_resolver()))
+
+
+def patterns(
+    resolver: URLResolver, space: str = "", before: tuple[str, ...] = ()
+) -> Iterator[Address]:
+    for each in () if space.startswith(LEFT_OUT) else resolver.url_patterns:
+        parameters = before + tuple(each.pattern.regex.groupindex)
+        if isinstance(each, URLPattern):
+            assert each.name, f"{each} has no name, so no test can ask it"
+            yield Address(space + each.name, parameters)
+        else:
+            inner = f"{space}{each.namespace}:" if each.namespace else space
+            yield from patterns(each, inner, parameters)
+
+
+def filled(address: Address, known: Mapping[str, object]) -> str:
+    """`known` maps a parameter, or "view parameter" where the same word means different things."""
+    values = {}
+    for name in address.parameters:
+        found = known.get(f"{address.view} {name}", known.get(name))
+        assert found is not None, (
+            f"{address.view} takes <{name}>, and nobody said what it is: "
+            "add it to `known` in tests/tournaments/leaks/world.py"
+        )
+        values[name] = found
+    return reverse(address.view, kwargs=values)

@@ -1,0 +1,201 @@
+"""An event in which one player's list is a secret, moved from phase to phase."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Q
+from django.utils import timezone
+
+from accounts.models import User
+from jobs.running import run_one_job
+from tests.factories.decks import blitz_text
+from tests.factories.events import make_event, make_open_event, make_staff, owner_of
+from tests.factories.lists import hold_lists, play_out
+from tests.factories.registrations import enter_many
+from tests.factories.rounds import decide, decide_all, make_round
+from tournaments.enums import PaperKind, StaffRole
+from tournaments.models import Event, Match, Registration
+from tournaments.queries.list_access import players_in_cut
+from tournaments.queries.rounds import matches_of
+from tournaments.services import events, games, rounds, wishes
+from tournaments.services.decks import correct_list, submit_list
+from tournaments.services.papers import request_paper
+
+HERO, TITLE, UNKNOWN_CARD = "Corvane", "Zephyrine Project", "Sunken Belltower"
+ROLES = (
+    *("anonymous", "other player", "opponent", "own player"),
+    *("desk", "judge", "organizer", "judge elsewhere"),
+)
+
+
+def secret_text() -> str:
+    """A deck of which no other player of the event has the hero, the title or this card."""
+    list_of_hero = blitz_text("corvane-1").splitlines()
+    return "\n".join([f"Name: {TITLE}", *list_of_hero[1:], f"1x {UNKNOWN_CARD} (red)"])
+
+
+@dataclass
+class World:
+    """The event, its secret, and what the brackets of the site's addresses stand for."""
+
+    event: Event
+    holder: Registration
+    staff: dict[str, User]
+    job: UUID | None = None
+    match: Match | None = None
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        self.holder.refresh_from_db()
+        others = blitz_text()
+        own = (line for line in secret_text().splitlines() if line not in others)
+        card = next(line for line in own if "(red)" in line)
+        card = card.removeprefix("1x ").removesuffix(" (red)")
+        return HERO, TITLE, UNKNOWN_CARD, card, self.holder.deck.fingerprint
+
+    def person(self, role: str) -> User | AnonymousUser:
+        if role == "anonymous":
+            return AnonymousUser()
+        if role == "own player":
+            return self.holder.profile.user
+        if role in self.staff:
+            return self.staff[role]
+        return self.rival if role == "opponent" else self.outsider
+
+    @property
+    def rival(self) -> User:
+        """Whom the holder met last; somebody of the field before there are rounds."""
+        mine = next((pair for pair in self.seats() if self.holder.pk in pair), self.players()[:2])
+        return self.user_of(next(pk for pk in mine if pk != self.holder.pk))
+
+    @property
+    def outsider(self) -> User:
+        """A player who never met the holder, and never sat in the cut."""
+        met = {seat for pair in self.seats() if self.holder.pk in pair for seat in pair}
+        away = met | players_in_cut(self.event) | {self.holder.pk, self.players()[0]}
+        return self.user_of(next(pk for pk in self.players() if pk not in away))
+
+    def user_of(self, pk: int) -> User:
+        return Registration.objects.get(pk=pk).profile.user
+
+    def players(self) -> list[int]:
+        return list(self.event.registrations.order_by("pk").values_list("pk", flat=True))
+
+    def seats(self) -> list[tuple[int, int]]:
+        """Who met whom, the last round first."""
+        rounds = self.event.rounds.order_by("-number")
+        return [pair for each in rounds for pair in each.matches.values_list("first", "second")]
+
+    def known(self) -> dict[str, object]:
+        nothing = 99999
+        match = self.match.pk if self.match else nothing
+        holder, job = self.holder.pk, self.job or UUID(int=0)
+        return {
+            **dict.fromkeys(("slug", "event"), self.event.slug),
+            **dict.fromkeys(
+                ("tournaments:organization slug", "tournaments:member_remove slug"),
+                self.event.organization.slug,
+            ),
+            "tournaments:event_new slug": self.event.organization.slug,
+            **{f"{view} pk": holder for view in OF_A_PLAYER},
+            **{f"{view} pk": match for view in OF_A_MATCH},
+            **{f"{view} pk": nothing for view in OF_NOTHING_SECRET},
+            **dict.fromkeys(("number", "table"), 1),
+            "part": "side",
+            "kind": "deck_sheets",
+            "match": match,
+            "job_id": job,
+            "api-job pk": job,
+            "key": "x-y",
+            "uidb36": "1",
+            "code": "ABCD2345",
+        }
+
+
+OF_A_PLAYER = (
+    *("tournaments:deck", "tournaments:calculation", "tournaments:desk_player"),
+    *("tournaments:correct_list", "tournaments:deck_names", "tournaments:desk_drop"),
+    *("tournaments:desk_undo_drop", "tournaments:desk_withdraw"),
+    *("api-deck-detail", "api-registration-drop"),
+    *("api-registration-undo-drop", "api-registration-withdraw"),
+)
+OF_A_MATCH = (
+    *("tournaments:match", "tournaments:open_game", "tournaments:game"),
+    *("api-match-detail", "api-match-report", "api-match-result"),
+)
+# Tokens, memberships, staff, wishes and own formats hold no list.
+OF_NOTHING_SECRET = (
+    *("api:revoke", "tournaments:member_remove", "tournaments:desk_staff_role"),
+    *("tournaments:desk_staff_remove", "tournaments:cancel_bye", "tournaments:allow_again"),
+    *("decks:own_format", "decks:offer_format"),
+)
+
+
+def make_world(**policy) -> World:
+    """Open, with eight lists, one of them secret."""
+    event = make_open_event(swiss_rounds=1, cut_size=4, **policy)
+    field = enter_many(event, 8)
+    hold_lists(event)
+    holder = field[3]
+    submit_list(registration=holder, text=secret_text(), actor=holder.profile.user)
+    elsewhere = make_event(name="Elsewhere", organization=event.organization)
+    staff = {
+        "organizer": owner_of(event),
+        "judge": make_staff(event, StaffRole.JUDGE),
+        "desk": make_staff(event, StaffRole.SCOREKEEPER),
+        "judge elsewhere": make_staff(elsewhere, StaffRole.JUDGE),
+    }
+    wishes.set_player_wish(
+        registration=holder, actor=owner_of(event), fixed_table=3, accessible=True
+    )
+    return World(event, Registration.objects.get(pk=holder.pk), staff)
+
+
+def deadline_passes(world: World) -> None:
+    Event.objects.filter(pk=world.event.pk).update(starts_at=timezone.now() - timedelta(hours=1))
+
+
+def start(world: World) -> None:
+    """Round one is played, a game is followed, a judge corrected the list, the sheets are made."""
+    event = events.start_event(event=world.event, actor=owner_of(world.event))
+    make_round(event)
+    follow_game(world)
+    correct_list(
+        registration=world.holder,
+        text=secret_text() + f"\n1x {UNKNOWN_CARD} (blue)",
+        actor=world.staff["judge"],
+        reason=f"{UNKNOWN_CARD} was left out by {HERO}",
+    )
+    job = request_paper(event=event, actor=owner_of(event), kind=PaperKind.DECK_SHEETS)
+    run_one_job(job.pk)
+    world.job = job.pk
+    world.event.refresh_from_db()
+
+
+def follow_game(world: World) -> None:
+    newest = world.event.rounds.order_by("-number").first()
+    tables = matches_of([newest]).select_related("round__event")
+    world.match = tables.get(Q(first=world.holder) | Q(second=world.holder))
+    games.open_game(match=world.match, actor=owner_of(world.event))
+
+
+def reach_cut(world: World) -> None:
+    """The holder wins the match and is in the cut."""
+    won = world.match.first_id == world.holder.pk
+    decide(world.match, int(won), int(not won))
+    swiss = decide_all(world.event.rounds.get(number=1))
+    rounds.close_round(round=swiss, actor=owner_of(world.event))
+    make_round(world.event)
+    follow_game(world)
+
+
+def end(world: World) -> None:
+    play_out(world.event)
+    world.event.refresh_from_db()
+
+
+def release(world: World) -> None:
+    events.release_lists(event=world.event, actor=owner_of(world.event), released=True)
+    world.event.refresh_from_db()
