@@ -1,7 +1,6 @@
 """An event in which one player's list is a secret, moved from phase to phase."""
 
 from dataclasses import dataclass
-from datetime import timedelta
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
@@ -102,6 +101,7 @@ class World:
             **{f"{view} pk": holder for view in OF_A_PLAYER},
             **{f"{view} pk": match for view in OF_A_MATCH},
             **{f"{view} pk": nothing for view in OF_NOTHING_SECRET},
+            "tournaments:list_receipt pk": self.holder.deck_id,
             **dict.fromkeys(("number", "table"), 1),
             "part": "side",
             "kind": "deck_sheets",
@@ -154,7 +154,7 @@ def make_world(**policy) -> World:
 
 
 def deadline_passes(world: World) -> None:
-    Event.objects.filter(pk=world.event.pk).update(starts_at=timezone.now() - timedelta(hours=1))
+    Event.objects.filter(pk=world.event.pk).update(lists_due_at=timezone.now())
 
 
 def start(world: World) -> None:
