@@ -99,6 +99,7 @@ class MailKind(models.TextChoices):
     DEADLINE = "deadline", "Reminder before the deadline for lists"
     DESK = "desk", "Reminder from the desk"
     JUDGED_ANEW = "judged_anew", "A list that is no longer legal"
+    MOVED_UP = "moved_up", "A seat for somebody who waited"
 
 
 class MailState(models.TextChoices):

@@ -28,6 +28,7 @@ def mail_words(mail: PlayerMail) -> MailWords:
         "starts": spoken_moment(event, event.starts_at),
         "is_open": lists_are_open(event),
         "address": f"{settings.SITE_URL}{page}",
+        "event_address": f"{settings.SITE_URL}{event.get_absolute_url()}",
     }
     if mail.deck:
         context["handed_in"] = spoken_moment(event, mail.deck.created_at)

@@ -1,4 +1,4 @@
-"""Mails to players about their lists. A row is the intention; sending follows its transaction."""
+"""Mails to players about lists and seats. A row is the intention; sending follows its transaction."""
 
 import logging
 from datetime import timedelta
@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from decks.models import DeckJudgement, RegisteredDeck
-from tournaments.enums import MailKind, MailState
+from tournaments.enums import MailKind, MailState, RegistrationState
 from tournaments.models import Event, PlayerMail, Registration
 from tournaments.queries.list_deadlines import lists_are_open
 from tournaments.queries.list_troubles import (
@@ -57,6 +57,12 @@ def write_receipt(registration: Registration, deck: RegisteredDeck) -> None:
 
 def write_no_longer_legal(registration: Registration, judgement: DeckJudgement) -> None:
     write_mail(registration, MailKind.JUDGED_ANEW, f"{judgement.pk}:{registration.pk}")
+
+
+def write_moved_up(registration: Registration) -> None:
+    """Once for each time that somebody joined the waiting list."""
+    since = f"{registration.registered_at:%Y%m%d%H%M%S%f}"
+    write_mail(registration, MailKind.MOVED_UP, f"{registration.pk}:{since}")
 
 
 @transaction.atomic
@@ -125,7 +131,7 @@ def send_mail(pk: int) -> bool:
         "registration__event", "registration__profile__user", "deck"
     ).get(pk=pk)
     user = mail.registration.profile.user
-    if user is None or (mail.kind in REMINDERS and not is_needed(mail)):
+    if user is None or not is_needed(mail):
         keep_state(mail, MailState.NEEDLESS)
         return False
     words = mail_words(mail)
@@ -139,7 +145,11 @@ def send_mail(pk: int) -> bool:
 
 
 def is_needed(mail: PlayerMail) -> bool:
-    """Whoever handed in a good list in the meantime, or is too late now, is left in peace."""
+    """Whoever handed in a good list in the meantime, is too late or is gone is left in peace."""
+    if mail.kind == MailKind.MOVED_UP:
+        return mail.registration.state == RegistrationState.REGISTERED
+    if mail.kind not in REMINDERS:
+        return True
     event = mail.registration.event
     return lists_are_open(event) and still_has_trouble(mail.registration)
 

@@ -2,6 +2,7 @@
 
 from tournaments.enums import RegistrationState
 from tournaments.models import Event
+from tournaments.services.mails import write_moved_up
 from tournaments.services.notes import note
 
 REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING
@@ -22,4 +23,5 @@ def fill_seats(event: Event) -> None:
             return
         registration.state = REGISTERED
         registration.save(update_fields=["state"])
+        write_moved_up(registration)
         note(event, None, "fill_seat", f"{registration} moved up from the waiting list")
