@@ -1,4 +1,4 @@
-"""Mails to players about lists and seats. A row is the intention; sending follows its transaction."""
+"""Mails to players about lists and seats. A row is the intention; it is sent after its cause."""
 
 import logging
 from datetime import timedelta
