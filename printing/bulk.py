@@ -1,7 +1,9 @@
-"""Many filled pages of one form as one PDF: the form is in it once, each page adds its stamp."""
+"""Many filled pages of one form, or of several, as one PDF: each form is in it once, each page
+adds its stamp."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from itertools import islice
+from typing import Any, NamedTuple
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -12,48 +14,63 @@ from printing.ink import Text, kind_of
 from printing.stamp import Stamp
 
 
-def bound(form: Form, stamps: Sequence[Stamp]) -> bytes:
-    """All pages in order. Words that cannot be stamped are set by WeasyPrint on pages of their
-    own, whose content is laid over the stamped one."""
-    odd = [stamp.odd for stamp in stamps if stamp.odd]
+class Book(NamedTuple):
+    """A form and its filled pages in order."""
+
+    form: Form
+    stamps: Sequence[Stamp]
+
+
+def bound(*books: Book) -> bytes:
+    """All pages of all books in order. Words that cannot be stamped are set by WeasyPrint on
+    pages of their own, whose content is laid over the stamped one."""
+    forms = list(dict.fromkeys(book.form for book in books))
     with PRESS:
-        overlays = laid_out(overlay_html(form, odd)).pages if odd else []
-        document = form.document.copy([*form.document.pages, *overlays])
-        return document.write_pdf(
-            finisher=lambda _document, pdf: Binder(pdf, len(overlays)).bind(stamps)
-        )
+        overlays = [page for book in books for page in overlays_of(book)]
+        blanks = [page for form in forms for page in form.document.pages]
+        document = forms[0].document.copy([*blanks, *overlays])
+        return document.write_pdf(finisher=lambda _document, pdf: Binder(pdf, forms).bind(books))
+
+
+def overlays_of(book: Book) -> Sequence[Any]:
+    odd = [stamp.odd for stamp in book.stamps if stamp.odd]
+    return laid_out(overlay_html(book.form, odd)).pages if odd else ()
 
 
 class Binder:
     """Takes the pages that WeasyPrint wrote apart and puts the filled pages in their place."""
 
-    def __init__(self, pdf: Any, overlay_count: int) -> None:
+    def __init__(self, pdf: Any, forms: Sequence[Form]) -> None:
         import pydyf
 
         self.pydyf = pydyf
         self.pdf = pdf
-        written = [item for item in pdf.objects if is_page(item)]
-        self.form_page = written[0]
-        self.overlays = iter(written[len(written) - overlay_count :])
+        written = (item for item in list(pdf.objects) if is_page(item))
+        # Of each form its own page; the one that carries its glyphs is dropped.
+        self.form_pages: dict[Form, Any] = {}
+        for form in forms:
+            self.form_pages[form], *_carriers = islice(written, len(form.document.pages))
+        self.overlays = written
         # WeasyPrint leaves its flipped axis in the graphics state: without q and Q around it
         # everything after it would be upside down.
         self.begin, self.end = (self.add_stream([command]) for command in (b"q", b"Q"))
 
-    def bind(self, stamps: Iterable[Stamp]) -> None:
-        numbers = [self.filled_page(stamp) for stamp in stamps]
+    def bind(self, books: Iterable[Book]) -> None:
+        numbers = [self.filled_page(book.form, stamp) for book in books for stamp in book.stamps]
         kids = self.pydyf.Array()
         for number in numbers:
             kids.extend([number, 0, "R"])
-        # The form's own page and the glyph page stay in the file, but no longer in the book.
+        # The forms' own pages and the glyph pages stay in the file, but no longer in the book.
         self.pdf.pages["Kids"] = kids
         self.pdf.pages["Count"] = len(numbers)
 
-    def filled_page(self, stamp: Stamp) -> int:
+    def filled_page(self, form: Form, stamp: Stamp) -> int:
+        form_page = self.form_pages[form]
         drawn = self.add_stream([stamp.commands], {"Filter": "/FlateDecode"})
-        layers = [self.begin, self.form_page["Contents"], self.end, drawn]
+        layers = [self.begin, form_page["Contents"], self.end, drawn]
         if stamp.odd:
             layers += [self.begin, next(self.overlays)["Contents"], self.end]
-        page = self.pydyf.Dictionary(self.form_page)
+        page = self.pydyf.Dictionary(form_page)
         page["Contents"] = self.pydyf.Array(layers)
         self.pdf.add_object(page)
         return page.number

@@ -35,6 +35,7 @@ urlpatterns = [
     path("e/<slug:slug>/need/", insight.what_i_need, name="what_i_need"),
     path("e/<slug:slug>/decks/", events.deck_list, name="decks"),
     path("e/<slug:slug>/decks/<int:pk>/", events.deck, name="deck"),
+    path("e/<slug:slug>/decks/<int:pk>/sheet.pdf", prints.deck_sheet_file, name="deck_sheet"),
     path(
         "e/<slug:slug>/desk/rounds/<int:number>/verify/",
         insight.verify_round,

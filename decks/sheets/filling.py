@@ -4,9 +4,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from decks.models import RegisteredDeck
-from decks.sheets.layouts import LAYOUTS, Layout
+from decks.queries.catalogues import current_catalogue
+from decks.sheets.layouts import LAYOUTS, Block, Layout
 from decks.sheets.sheet import DeckSheet, SheetLine, SheetSection
+from engine.cards.catalogue import Catalogue
+from engine.cards.model import Card
 from engine.formats.registry import shipped_formats
+
+OTHERS = ("", "Other cards")
 
 
 def deck_sheet(
@@ -19,6 +24,7 @@ def deck_sheet(
     player_id: str = "",
     table: str = "",
     address: str = "",
+    paper_code: str = "",
 ) -> DeckSheet:
     """The sheet of one deck; `address` is what its QR code opens."""
     code = spoken_code(deck.fingerprint)
@@ -37,7 +43,13 @@ def deck_sheet(
         short_code=code,
         address=address,
         fingerprint=code,
+        paper_code=paper_code,
     )
+
+
+def blank_sheet(game: str, **fields: str) -> DeckSheet:
+    """A sheet to be filled in by hand; what is known of the player stands on it."""
+    return DeckSheet(game=game, **fields)
 
 
 def format_name(deck: RegisteredDeck) -> str:
@@ -54,10 +66,47 @@ def spoken_code(fingerprint: str) -> str:
 def sheet_sections(sections: list[dict[str, Any]], layout: Layout) -> Iterable[SheetSection]:
     """The sections that the layout has a block for; lines of any other stand in its first block,
     since no line of a list may be missing on paper."""
-    known = [block.key for block in layout.all_blocks]
-    lines: dict[str, list[SheetLine]] = {key: [] for key in known}
+    blocks = {block.key: block for block in layout.all_blocks}
+    first = next(iter(blocks))
+    lines: dict[str, list[dict[str, Any]]] = {key: [] for key in blocks}
     for section in sections:
         if section["key"] != "leader":
-            home = section["key"] if section["key"] in lines else known[0]
-            lines[home] += [SheetLine(item["quantity"], item["name"]) for item in section["lines"]]
-    return (SheetSection(key, tuple(found)) for key, found in lines.items())
+            lines[section["key"] if section["key"] in lines else first] += section["lines"]
+    cards = current_catalogue(layout.game) if layout.details or has_groups(layout) else None
+    return (
+        SheetSection(key, tuple(lines_in(found, blocks[key], cards)))
+        for key, found in lines.items()
+    )
+
+
+def has_groups(layout: Layout) -> bool:
+    return any(block.groups for block in layout.blocks)
+
+
+def lines_in(
+    lines: list[dict[str, Any]], block: Block, cards: Catalogue | None
+) -> Iterable[SheetLine]:
+    """The lines as they stand, or by type of card where judges lay them out so."""
+    known = [(line, cards.get(line["key"]) if cards else None) for line in lines]
+    if not block.groups or not lines:
+        return [sheet_line(line, card) for line, card in known]
+    grouped: dict[str, list[SheetLine]] = {name: [] for _, name in (*block.groups, OTHERS)}
+    for line, card in known:
+        grouped[group_of(card, block)].append(sheet_line(line, card))
+    return [
+        each
+        for name, found in grouped.items()
+        if found
+        for each in (SheetLine(0, f"{name}: {sum(line.quantity for line in found)}"), *found)
+    ]
+
+
+def group_of(card: Card | None, block: Block) -> str:
+    kinds = " ".join(card.kinds).split() if card else []
+    return next((name for kind, name in block.groups if kind in kinds), OTHERS[1])
+
+
+def sheet_line(line: dict[str, Any], card: Card | None) -> SheetLine:
+    symbols = card.ufs.symbols if card and card.game == "ufs" else ()
+    signs = " ".join(symbol[:2].title() for symbol in symbols)
+    return SheetLine(line["quantity"], line["name"], signs)

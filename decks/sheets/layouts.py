@@ -11,23 +11,33 @@ ROW_HEIGHT = 5.2
 # Everything on the page that is not a row, in millimetres: header, boxes, headings and totals.
 FIXED_HEIGHT = 98.0
 HEAD_HEIGHT = 8.5
+LARGE_ROW_HEIGHT = 9.6
+LARGE_FIXED_HEIGHT = 103.0
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
     """One section of the deck under its heading, `span` columns wide; `pips` marks a pitch, and
-    what is not `counted` (dice) has a total of its own but is no card of the deck."""
+    what is not `counted` (dice) has a total of its own but is no card of the deck. `groups` are
+    the types of card by which its lines stand under headings of their own."""
 
     key: str
     heading: str
     span: int = 1
     pips: int = 0
     counted: bool = True
+    groups: tuple[tuple[str, str], ...] = ()
+    is_wide: bool = False
+
+    @property
+    def column_count(self) -> int:
+        return 1 if self.is_wide else self.span
 
 
 @dataclass(frozen=True)
 class Layout:
-    """A game's sheet. The head block lies across the page above the deck's columns."""
+    """A game's sheet. The head block lies across the page above the deck's columns. With
+    `details` there is room for a few signs behind each name."""
 
     game: str
     game_name: str
@@ -35,10 +45,17 @@ class Layout:
     blocks: tuple[Block, ...]
     head: Block | None = None
     head_rows: int = 0
+    details: bool = False
+    large: bool = False
+
+    @property
+    def row_height(self) -> float:
+        return LARGE_ROW_HEIGHT if self.large else ROW_HEIGHT
 
     def rows(self, paper: Paper) -> int:
         head = self.head_rows * ROW_HEIGHT + HEAD_HEIGHT if self.head else 0
-        return int((paper.inner_height - FIXED_HEIGHT - head) // ROW_HEIGHT)
+        fixed = LARGE_FIXED_HEIGHT if self.large else FIXED_HEIGHT
+        return int((paper.inner_height - fixed - head) // self.row_height)
 
     @cached_property
     def all_blocks(self) -> tuple[Block, ...]:
@@ -48,8 +65,23 @@ class Layout:
         """How many lines of the block go on one page."""
         if block is self.head:
             return self.head_rows * COLUMNS
-        return self.rows(paper) * block.span
+        return self.rows(paper) * block.column_count
 
+
+WOW_TYPES = (
+    ("Ally", "Allies"),
+    ("Ability", "Abilities"),
+    ("Equipment", "Equipment"),
+    ("Quest", "Quests"),
+    ("Location", "Locations"),
+)
+UFS_TYPES = (
+    ("Attack", "Attacks"),
+    ("Foundation", "Foundations"),
+    ("Action", "Actions"),
+    ("Asset", "Assets"),
+    ("Character", "Characters"),
+)
 
 LAYOUTS = {
     layout.game: layout
@@ -70,13 +102,20 @@ LAYOUTS = {
             "wow",
             "World of Warcraft TCG",
             "Hero",
-            blocks=(Block("main", "Main deck", span=2), Block("side", "Side deck")),
+            blocks=(
+                Block("main", "Main deck", span=2, groups=WOW_TYPES),
+                Block("side", "Side deck"),
+            ),
         ),
         Layout(
             "ufs",
             "UFS",
             "Character",
-            blocks=(Block("main", "Main deck", span=2), Block("side", "Sideboard")),
+            blocks=(
+                Block("main", "Main deck", span=2, groups=UFS_TYPES),
+                Block("side", "Sideboard"),
+            ),
+            details=True,
         ),
         Layout(
             "ashes",
@@ -91,3 +130,20 @@ LAYOUTS = {
         ),
     )
 }
+
+ALL_CARDS = "all"
+LARGE_LAYOUTS = {
+    game: Layout(
+        game,
+        layout.game_name,
+        layout.leader_label,
+        blocks=(Block(ALL_CARDS, "Cards", span=COLUMNS, is_wide=True),),
+        large=True,
+    )
+    for game, layout in LAYOUTS.items()
+}
+
+
+def layout_of(game: str, large: bool = False) -> Layout:
+    """Large print has one column, in which the sections stand below each other."""
+    return (LARGE_LAYOUTS if large else LAYOUTS)[game]

@@ -1,15 +1,20 @@
 """A deck sheet as pages of marks: each mark of the form by name with the words that go there."""
 
-from decks.sheets.layouts import LAYOUTS, Block, Layout
-from decks.sheets.sheet import DeckSheet, SheetLine
+from dataclasses import replace
+
+from decks.sheets.layouts import ALL_CARDS, LAYOUTS, Block, Layout, layout_of
+from decks.sheets.sheet import DeckSheet, SheetLine, SheetSection
 from printing.paper import Paper
 
 Page = dict[str, str]
 
 
-def pages_of(sheet: DeckSheet, paper: Paper) -> list[Page]:
+def pages_of(sheet: DeckSheet, paper: Paper, large: bool = False) -> list[Page]:
     """One page, or more when a section has more lines than its room: each with the header."""
-    layout = LAYOUTS[sheet.game]
+    layout = layout_of(sheet.game, large)
+    sums = {} if sheet.is_blank else totals(sheet, LAYOUTS[sheet.game])
+    if large:
+        sheet, sums = in_one_column(sheet), {mark: sums[mark] for mark in sums if mark == "grand"}
     count = max(pages_needed(sheet, block, layout, paper) for block in layout.all_blocks)
     identity = {mark: words for mark, words in identity_marks(sheet).items() if words}
     pages = []
@@ -19,7 +24,7 @@ def pages_of(sheet: DeckSheet, paper: Paper) -> list[Page]:
             page["page"] = f"Page {number + 1} of {count}, totals on page {count}"
         else:
             page["page"] = f"Page {count} of {count}"
-            page |= {} if sheet.is_blank else totals(sheet, layout)
+            page |= sums
         pages.append(page)
     return pages
 
@@ -40,8 +45,25 @@ def identity_marks(sheet: DeckSheet) -> Page:
         "title": sheet.title,
         "code": sheet.short_code,
         "qr": sheet.address,
-        "fingerprint": f"Fingerprint {sheet.fingerprint}" if sheet.fingerprint else "",
+        "fingerprint": " · ".join(
+            f"{word} {code}"
+            for word, code in (
+                ("Fingerprint", sheet.fingerprint),
+                ("Paper list", sheet.paper_code),
+            )
+            if code
+        ),
     }
+
+
+def in_one_column(sheet: DeckSheet) -> DeckSheet:
+    """For large print: section after section, each under its heading with its total."""
+    lines: list[SheetLine] = []
+    for block in LAYOUTS[sheet.game].all_blocks:
+        section = sheet.section(block.key)
+        if section.lines:
+            lines += [SheetLine(0, f"{block.heading}: {section.total}"), *section.lines]
+    return replace(sheet, sections=(SheetSection(ALL_CARDS, tuple(lines)),))
 
 
 def lines_of_page(sheet: DeckSheet, layout: Layout, paper: Paper, number: int) -> Page:
@@ -50,12 +72,15 @@ def lines_of_page(sheet: DeckSheet, layout: Layout, paper: Paper, number: int) -
         room = layout.room(block, paper)
         lines = sheet.section(block.key).lines[number * room : (number + 1) * room]
         for row, line in enumerate(lines):
-            page |= line_marks(block.key, row, line)
+            page |= line_marks(f"{block.key}.{row}", line, layout.details)
     return page
 
 
-def line_marks(block: str, row: int, line: SheetLine) -> Page:
-    return {f"quantity.{block}.{row}": str(line.quantity), f"name.{block}.{row}": line.name}
+def line_marks(place: str, line: SheetLine, details: bool) -> Page:
+    if line.is_heading:
+        return {f"group.{place}": line.name}
+    marks = {f"quantity.{place}": str(line.quantity), f"name.{place}": line.name}
+    return {**marks, f"detail.{place}": line.detail} if details and line.detail else marks
 
 
 def totals(sheet: DeckSheet, layout: Layout) -> Page:

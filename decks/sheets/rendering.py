@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from decks.sheets.designs import design
 from decks.sheets.pages import pages_of
 from decks.sheets.sheet import DeckSheet
-from printing.bulk import bound
+from printing.bulk import Book, bound
 from printing.chunks import Shelf, stamped_in_chunks
 from printing.errors import NothingToPrintError, PrintingError
 from printing.faces import letters_beyond
@@ -23,41 +23,41 @@ class MixedGamesError(PrintingError):
         super().__init__("Sheets of different games cannot be in one print; print each game alone.")
 
 
-def single_sheet(sheet: DeckSheet, paper: str = "A4") -> bytes:
+def single_sheet(sheet: DeckSheet, paper: str = "A4", *, large: bool = False) -> bytes:
     """One player's sheet as a tagged PDF."""
     size = paper_called(paper)
-    pages = pages_of(sheet, size)
+    pages = pages_of(sheet, size, large)
     # Without asking for more letters: WeasyPrint finds those by itself when it sets the words.
-    return tagged(form(design(sheet.game, size)), pages)
+    return tagged(form(design(sheet.game, size, large)), pages)
 
 
 def render_sheets(
     sheets: Sequence[DeckSheet],
     paper: str = "A4",
     *,
+    large: bool = False,
     progress: Progress | None = None,
     shelf: Shelf | None = None,
 ) -> bytes:
     """All sheets as one PDF. With a shelf, chunks that are on it are not made again, so that a
     print that was interrupted goes on where it stopped."""
     size = paper_called(paper)
-    blank = form_for(sheets, size)
+    blank = form_for(sheets, size, large)
     # Made a second time, chunk by chunk: the pages of thousands of sheets would fill the memory.
-    books = (pages_of(sheet, size) for sheet in sheets)
-    return bound(
-        blank, stamped_in_chunks(blank, books, len(sheets), progress=progress, shelf=shelf)
-    )
+    books = (pages_of(sheet, size, large) for sheet in sheets)
+    stamps = stamped_in_chunks(blank, books, len(sheets), progress=progress, shelf=shelf)
+    return bound(Book(blank, stamps))
 
 
-def form_for(sheets: Sequence[DeckSheet], paper: Paper) -> Form:
+def form_for(sheets: Sequence[DeckSheet], paper: Paper, large: bool) -> Form:
     """The form of the sheets' game, with every letter that they use."""
     games = {sheet.game for sheet in sheets}
     if not games:
         raise NothingToPrintError
     if len(games) > 1:
         raise MixedGamesError
-    pages = (page for sheet in sheets for page in pages_of(sheet, paper))
+    pages = (page for sheet in sheets for page in pages_of(sheet, paper, large))
     return form(
-        design(games.pop(), paper),
+        design(games.pop(), paper, large),
         letters_beyond(words for page in pages for words in page.values()),
     )

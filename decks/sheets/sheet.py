@@ -7,8 +7,15 @@ from printing.names import initial
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
+    """`detail` stands small behind the name. A line without a quantity heads those below it."""
+
     quantity: int
     name: str
+    detail: str = ""
+
+    @property
+    def is_heading(self) -> bool:
+        return not self.quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +49,7 @@ class DeckSheet:
     address: str = ""
     fingerprint: str = ""
     first_letter: str = ""
+    paper_code: str = ""
 
     def section(self, key: str) -> SheetSection:
         for section in self.sections:

@@ -23,8 +23,10 @@ def start_job(
     owner: User | None = None,
     params: dict[str, Any] | None = None,
     fingerprint: str = "",
+    seconds: float = 0,
 ) -> Job:
-    """The same fingerprint gives the same job: a double click never does the work twice."""
+    """The same fingerprint gives the same job: a double click never does the work twice. What
+    nobody waits for begins some `seconds` later, behind what somebody does."""
     work_for(kind)
     same = same_job(kind=kind, subject=subject, fingerprint=fingerprint)
     if same:
@@ -34,7 +36,7 @@ def start_job(
     try:
         with transaction.atomic():
             job.save(force_insert=True)
-            enqueue_job(job)
+            enqueue_job(job, seconds=seconds)
             announce_job(job)
     except IntegrityError:
         # Somebody else started it between the look and the insert.

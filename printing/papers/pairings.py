@@ -1,8 +1,10 @@
 """Pairings for the wall: by name for players, by table for the desk (see policy/6.2)."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
+from printing.bulk import Book
 from printing.ink import Ink
 from printing.names import filed, filing_order, unaccented
 from printing.papers.lists import Column, Heading, Row, first_to_last, printed_list
@@ -32,12 +34,18 @@ class TablePairing(NamedTuple):
 
 
 def pairings_by_name(
-    rows: Sequence[NamePairing], *, event: str, round: str, note: str = "", paper: str = "A4"
-) -> bytes:
+    rows: Sequence[NamePairing],
+    *,
+    event: str,
+    round: str,
+    note: str = "",
+    paper: str = "A4",
+    large: bool = False,
+) -> Book:
     """Every player once, by last name; each page says which letters are on it."""
     columns = (
         Column("name", "Player", ink=NAME),
-        Column("points", "Score", 18.0, SCORE),
+        Column("points", "Score", 18.0, SCORE, in_large=False),
         TABLE,
         Column("opponent", "Opponent", 78.0),
     )
@@ -51,31 +59,58 @@ def pairings_by_name(
         )
         for row in ordered
     ]
-    heading = Heading(event, f"Pairings by name, {round}", note, ranges=letters)
-    return printed_list(heading, columns, lines, paper)
+    heading = Heading(event, f"Pairings by name, {round}", note, letters, by_letters)
+    return printed_list(heading, columns, lines, paper, large=large)
+
+
+def letter_of(row: Row) -> str:
+    return unaccented(row[0])[0].upper()
 
 
 def letters(rows: Sequence[Row]) -> str:
-    return first_to_last([unaccented(row[0])[0].upper() for row in rows])
+    return first_to_last([letter_of(row) for row in rows])
+
+
+def by_letters(rows: Sequence[Row], size: int) -> list[Sequence[Row]]:
+    """Pages that end with a letter, so that nobody of one letter looks on two sheets; only a
+    letter that fills more than a page goes over several."""
+    pages: list[Sequence[Row]] = []
+    page: list[Row] = []
+    for _, group in groupby(rows, key=letter_of):
+        same = list(group)
+        if page and len(page) + len(same) > size:
+            pages.append(page)
+            page = []
+        page = page + same
+        while len(page) > size:
+            pages.append(page[:size])
+            page = page[size:]
+    return [*pages, page] if page else pages
 
 
 def pairings_by_table(
-    rows: Sequence[TablePairing], *, event: str, round: str, note: str = "", paper: str = "A4"
-) -> bytes:
+    rows: Sequence[TablePairing],
+    *,
+    event: str,
+    round: str,
+    note: str = "",
+    paper: str = "A4",
+    large: bool = False,
+) -> Book:
     """Every match in the order given, for the scorekeeper and the judges."""
     columns = (
         TABLE,
         Column("first", "Player", ink=NAME),
-        Column("firstpoints", "Score", 18.0, SCORE),
+        Column("firstpoints", "Score", 18.0, SCORE, in_large=False),
         Column("second", "Opponent", ink=NAME),
-        Column("secondpoints", "Score", 18.0, SCORE),
+        Column("secondpoints", "Score", 18.0, SCORE, in_large=False),
     )
     lines: list[Row] = [
         (row.table or NO_TABLE, row.first, row.first_points, row.second or BYE, row.second_points)
         for row in rows
     ]
     heading = Heading(event, f"Pairings by table, {round}", note, ranges=tables)
-    return printed_list(heading, columns, lines, paper)
+    return printed_list(heading, columns, lines, paper, large=large)
 
 
 def tables(rows: Sequence[Row]) -> str:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from django.conf import settings
 
-from printing.bulk import bound
+from printing.bulk import Book
 from printing.chunks import stamped_in_chunks
 from printing.errors import NothingToPrintError
 from printing.faces import letters_beyond
@@ -36,7 +36,7 @@ class Slip(NamedTuple):
     address: str = ""
 
 
-def result_slips(slips: Sequence[Slip], *, event: str, round: str, paper: str = "A4") -> bytes:
+def result_slips(slips: Sequence[Slip], *, event: str, round: str, paper: str = "A4") -> Book:
     """The slips in the order given. Cut all pages at once and put the first pile on the second,
     that on the third, and so on: they are in the same order again."""
     if not slips:
@@ -44,7 +44,14 @@ def result_slips(slips: Sequence[Slip], *, event: str, round: str, paper: str = 
     size = paper_called(paper)
     pages = [page_marks(places, event, round) for places in cut_order(slips)]
     blank = form(slip_design(size), letters_beyond(w for page in pages for w in page.values()))
-    return bound(blank, stamped_in_chunks(blank, ([page] for page in pages), len(pages)))
+    return Book(blank, stamped_in_chunks(blank, ([page] for page in pages), len(pages)))
+
+
+def blank_slips(pages: int, *, event: str, round: str, paper: str = "A4") -> Book:
+    """Slips without names, for tables that are written by hand."""
+    return result_slips(
+        [Slip("", "", "")] * (pages * ON_A_PAGE), event=event, round=round, paper=paper
+    )
 
 
 def cut_order(slips: Sequence[Slip]) -> list[list[Slip | None]]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from printing.bulk import Book
 from printing.ink import Ink
 from printing.papers.lists import Column, Heading, Row, first_to_last, printed_list
 
@@ -27,7 +28,8 @@ def standings(
     tie_breaks: Sequence[str] = (),
     note: str = "",
     paper: str = "A4",
-) -> bytes:
+    large: bool = False,
+) -> Book:
     """The rows in the order given; `tie_breaks` names their columns."""
     named = tuple(tie_breaks)[:MOST_TIE_BREAKS]
     columns = (
@@ -36,7 +38,7 @@ def standings(
         Column("points", "Points", 16.0, Ink(11, bold=True, align="right")),
         Column("record", "Record", 20.0, FIGURE),
         *(
-            Column(f"break{place}", name, WIDTH_OF_TIE_BREAK, FIGURE)
+            Column(f"break{place}", name, WIDTH_OF_TIE_BREAK, FIGURE, in_large=False)
             for place, name in enumerate(named)
         ),
     )
@@ -45,7 +47,7 @@ def standings(
         for row in rows
     ]
     heading = Heading(event, f"Standings, {round}", note, ranges=ranks)
-    return printed_list(heading, columns, lines, paper)
+    return printed_list(heading, columns, lines, paper, large=large)
 
 
 def padded(values: tuple[str, ...], count: int) -> tuple[str, ...]:

@@ -9,13 +9,17 @@ from jobs.enums import JobState
 from jobs.models import Job
 from jobs.permissions import can_see_job
 from jobs.running import run_one_job
+from printing.names import filing_order
 from tests.factories.decks import make_deck
 from tests.factories.events import make_event, make_staff, owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_round
 from tournaments.enums import PaperKind, StaffRole
 from tournaments.errors import TournamentError
-from tournaments.services.papers import request_paper
+from tournaments.queries.paper_codes import code_of, registration_coded
+from tournaments.queries.paper_offers import newest_panic_pack
+from tournaments.queries.papers import PrintWish, content_of
+from tournaments.services.papers import request_paper, request_parts
 
 pytestmark = pytest.mark.django_db
 
@@ -31,8 +35,10 @@ def event():
     return event
 
 
-def printed(event, kind, paper="A4"):
-    job = request_paper(event=event, actor=owner_of(event), kind=kind, paper=paper)
+def printed(event, kind, paper="A4", **wish):
+    job = request_paper(
+        event=event, actor=owner_of(event), kind=kind, wish=PrintWish(**{"paper": paper, **wish})
+    )
     run_one_job(job.pk)
     job.refresh_from_db()
     assert job.state == JobState.DONE, job.error
@@ -47,6 +53,10 @@ def printed(event, kind, paper="A4"):
         (PaperKind.BY_NAME, 1, "Arnold, Anna"),
         (PaperKind.BY_TABLE, 1, "Anna Arnold"),
         (PaperKind.SLIPS, 1, "Round 2"),
+        (PaperKind.MEETING, 1, "Arnold, Anna"),
+        (PaperKind.PODS, 2, "Pod 1"),
+        (PaperKind.BLANK_SHEETS, 20, "Deck registration sheet"),
+        (PaperKind.PANIC_PACK, 9, "Pair the next round by hand"),
         (PaperKind.STANDINGS, 1, "after Round 1"),
     ],
 )
@@ -59,7 +69,8 @@ def test_paper_when_printed_then_has_its_pages_and_people(event, kind, pages, wo
 def test_paper_when_asked_twice_then_printed_once(event):
     printed(event, PaperKind.DECK_SHEETS)
     again = request_paper(event=event, actor=owner_of(event), kind=PaperKind.DECK_SHEETS)
-    assert (again.state, Job.objects.count()) == (JobState.DONE, 1)
+    sheets = Job.objects.filter(kind=PaperKind.DECK_SHEETS)
+    assert (again.state, sheets.count()) == (JobState.DONE, 1)
 
 
 def test_paper_when_a_list_changes_then_printed_anew(event):
@@ -68,7 +79,7 @@ def test_paper_when_a_list_changes_then_printed_anew(event):
     held.profile.display_name = "Anna Newname"
     held.profile.save()
     printed(event, PaperKind.DECK_SHEETS)
-    assert Job.objects.count() == 2
+    assert Job.objects.filter(kind=PaperKind.DECK_SHEETS).count() == 2
 
 
 def test_paper_when_there_is_nothing_to_print_then_says_why():
@@ -100,3 +111,87 @@ def test_sheets_when_printed_by_a_judge_then_not_for_scorekeepers(event):
         [can_see_job(user, job) for job in (sheets, pairings)] for user in (judge, desk, player)
     ]
     assert seen == [[True, True], [False, True], [False, False]]
+
+
+def test_sheets_when_sorted_by_table_or_name_then_stand_in_that_order(event):
+    by_name = content_of(event, PaperKind.DECK_SHEETS)
+    by_table = content_of(event, PaperKind.DECK_SHEETS, PrintWish(order="table"))
+    names = [sheet.player_name for sheet in by_name.rows]
+    assert names == sorted(names, key=filing_order)
+    tables = [int(sheet.table) for sheet in by_table.rows if sheet.table]
+    assert tables == sorted(tables)
+
+
+def test_sheets_when_asked_in_parts_then_each_part_is_a_file(event):
+    wish = PrintWish(size=2)
+    jobs = request_parts(event=event, actor=owner_of(event), kind=PaperKind.DECK_SHEETS, wish=wish)
+    for job in jobs:
+        run_one_job(job.pk)
+        job.refresh_from_db()
+    assert [job.note for job in jobs] == ["2 sheets", "2 sheets", "1 sheets"]
+    assert "3 to 4" in jobs[1].title
+
+
+def test_sheets_when_in_large_print_then_they_are_another_file(event):
+    normal, large = (printed(event, PaperKind.DECK_SHEETS, large=large) for large in (False, True))
+    assert len(large.pages) > len(normal.pages)
+
+
+def test_round_when_published_then_its_panic_pack_is_prepared_and_newest(event):
+    [first, second] = Job.objects.filter(kind=PaperKind.PANIC_PACK).order_by("created_at")
+    assert newest_panic_pack(event) is None
+    run_one_job(first.pk)
+    assert newest_panic_pack(event) is None
+    run_one_job(second.pk)
+    pack = newest_panic_pack(event)
+    assert (pack, pack.title) == (second, "Panic pack, Round 2")
+    with pack.file.open() as file:
+        pages = [page.extract_text() for page in PdfReader(io.BytesIO(file.read())).pages]
+    starts = ("Pairings by name", "Pairings by table", "Players and opponents", "Standings")
+    assert [words for words in starts if sum(words in page for page in pages[1:]) == 0] == []
+
+
+def test_players_so_far_when_a_round_was_played_then_both_sides_say_so(event):
+    rows = content_of(event, PaperKind.PANIC_PACK).rows
+    by_number = {row.number: row for row in rows}
+    for row in rows:
+        number, _, how = row.met[0].partition(" ")
+        if number in by_number:
+            assert by_number[number].met[0] == f"{row.number} {'L' if how == 'W' else 'W'}"
+    assert sum(row.met[0] == "bye" for row in rows) == 1
+
+
+def test_meeting_when_a_player_has_a_table_then_nobody_else_sits_there(event):
+    held = event.registrations.get(profile__display_name="Cleo Crane")
+    held.fixed_table = 2
+    held.save()
+    seats = content_of(event, PaperKind.MEETING).rows
+    assert [seat.place for seat in seats] == ["1", "1", "2", "3", "3"]
+    assert [seat.name for seat in seats if seat.place == "2"] == ["Cleo Crane"]
+
+
+def test_missing_lists_when_lists_are_required_then_name_the_player_and_the_code():
+    event = make_running_event(2, lists_required=True)
+    rows = content_of(event, PaperKind.MISSING).rows
+    codes = [code_of(each) for each in event.registrations.order_by("profile__display_name")]
+    assert [(row.trouble, row.code) for row in rows] == [("No list", code) for code in codes]
+
+
+def test_paper_list_when_printed_then_it_carries_the_players_code(event):
+    event.registrations.update(deck=None)
+    held = event.registrations.first()
+    pdf = printed(event, PaperKind.PAPER_LISTS)
+    assert code_of(held) in "".join(page.extract_text() for page in pdf.pages)
+    assert registration_coded(event, f" {code_of(held).lower()} ") == held
+
+
+@pytest.mark.parametrize("typed", ["", "0000", "00A1!", "zzzzzzzzzzz", "Table 5", "٣٣٣٣٣"])
+def test_code_when_it_is_none_then_it_opens_nobody(event, typed):
+    assert registration_coded(event, typed) is None
+
+
+def test_code_when_one_sign_is_wrong_then_it_opens_nobody(event):
+    held = event.registrations.first()
+    code = code_of(held)
+    wrong = [code[:-2] + sign + code[-1] for sign in "0123456789ABCDEFGHJKMNPQRSTVWXYZ"]
+    assert [each for each in wrong if registration_coded(event, each)] == [code]

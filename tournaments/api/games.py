@@ -12,6 +12,7 @@ from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Match, TrackedGame
 from tournaments.queries import rounds as queries
+from tournaments.queries.papers import PrintWish
 from tournaments.serializers import rounds as shapes
 from tournaments.services import games as services
 from tournaments.services.papers import request_paper
@@ -79,6 +80,8 @@ class PaperViews(EventViews):
     @once
     def create(self, request: Request, event: str) -> Response:
         sent = self.sent(shapes.PaperIn, request).validated_data
-        self.allow(permissions.can_print(request.user, self.event, sent["kind"]))
-        job = request_paper(event=self.event, actor=request.user, **sent)
+        kind = sent.pop("kind")
+        self.allow(permissions.can_print(request.user, self.event, kind))
+        wish = PrintWish(**sent)
+        job = request_paper(event=self.event, actor=request.user, kind=kind, wish=wish)
         return Response(shapes.JobOut(job).data, 202)

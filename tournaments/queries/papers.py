@@ -1,28 +1,59 @@
 """What goes onto paper, and a mark that changes when the paper would."""
 
 import hashlib
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.conf import settings
 from django.urls import reverse
 
-from decks.sheets import deck_sheet
-from decks.sheets.sheet import DeckSheet
-from printing.papers import NamePairing, Slip, StandingLine, TablePairing
-from tournaments.enums import PaperKind
-from tournaments.models import Event, Match, Registration, Round
+from decks.enums import DeckStatus
+from printing.names import filing_order
+from printing.papers import MissingList, NamePairing, Slip, StandingLine, TablePairing
+from tournaments.enums import PaperKind, PaperOrder
+from tournaments.models import Event, Match, Round
+from tournaments.queries.deck_sheets import (
+    filled_sheets,
+    paper_lists,
+    tables_by_player,
+    unnamed_sheets,
+)
 from tournaments.queries.desk import records_before
-from tournaments.queries.registrations import players_for_public
+from tournaments.queries.paper_codes import code_of
+from tournaments.queries.registrations import registered_players
 from tournaments.queries.rounds import (
     matches_of,
     newest_standings_round,
     round_for_public,
     standings_of,
 )
+from tournaments.queries.seatings import meeting_seats_of, pod_seats_of
+from tournaments.queries.so_far import players_so_far_of
 
 NO_ROUND = "No round has been published yet."
+NOBODY = "Nobody is registered yet."
+TROUBLE = {
+    DeckStatus.NOT_LEGAL: "List is not legal",
+    DeckStatus.CANNOT_SAY: "List not understood in full",
+}
+
+
+@dataclass(frozen=True)
+class PrintWish:
+    """How a paper is wanted. `size` sheets from the `first` on are a part of it; without a size
+    it is whole."""
+
+    paper: str = "A4"
+    large: bool = False
+    order: str = PaperOrder.NAME
+    copies: int = 20
+    first: int = 0
+    size: int = 0
+
+    @property
+    def params(self) -> dict[str, Any]:
+        return asdict(self)
 
 
 @dataclass(frozen=True)
@@ -35,20 +66,24 @@ class Content:
     columns: tuple[str, ...] = ()
 
 
-def content_of(event: Event, kind: str) -> Content:
-    if kind == PaperKind.DECK_SHEETS:
-        return Content("all lists", sheets_of(event), "There are no deck lists to print yet.")
-    if kind == PaperKind.STANDINGS:
-        return standings_content(event)
+def content_of(event: Event, kind: str, wish: PrintWish | None = None) -> Content:
+    wish = wish or PrintWish()
+    if kind in OF_EVENT:
+        return part_of(OF_EVENT[PaperKind(kind)](event, wish), wish)
     shown = round_for_public(event)
     if shown is None:
         return Content("", [], NO_ROUND)
-    build = {
-        PaperKind.BY_NAME: name_rows,
-        PaperKind.BY_TABLE: table_rows,
-        PaperKind.SLIPS: slip_rows,
-    }[PaperKind(kind)]
-    return Content(shown.title, build(event, shown), "Nobody is paired in this round.")
+    return Content(
+        shown.title, OF_ROUND[PaperKind(kind)](event, shown), "Nobody is paired in this round."
+    )
+
+
+def part_of(content: Content, wish: PrintWish) -> Content:
+    if not wish.size:
+        return content
+    rows = content.rows[wish.first : wish.first + wish.size]
+    title = f"{content.title}, {wish.first + 1} to {wish.first + len(rows)}"
+    return Content(title, rows, content.missing, content.columns)
 
 
 def mark_of(event: Event, content: Content) -> str:
@@ -57,35 +92,41 @@ def mark_of(event: Event, content: Content) -> str:
     return hashlib.sha256("|".join(parts).encode()).hexdigest()[:24]
 
 
-def sheets_of(event: Event) -> list[DeckSheet]:
+def sheets_content(event: Event, wish: PrintWish) -> Content:
+    title = f"all lists {PaperOrder(wish.order).label}"
+    return Content(title, filled_sheets(event, wish.order), "There are no deck lists to print yet.")
+
+
+def paper_lists_content(event: Event, wish: PrintWish) -> Content:
+    missing = "Every player has handed in a list."
+    return Content("players without a list", paper_lists(event, wish.order), missing)
+
+
+def blank_content(event: Event, wish: PrintWish) -> Content:
+    return Content(f"{wish.copies} copies", unnamed_sheets(event, wish.copies), "")
+
+
+def meeting_content(event: Event, wish: PrintWish) -> Content:
+    return Content("by last name", meeting_seats_of(event), NOBODY)
+
+
+def pods_content(event: Event, wish: PrintWish) -> Content:
+    return Content("draft", pod_seats_of(event), NOBODY)
+
+
+def missing_content(event: Event, wish: PrintWish) -> Content:
+    """Who has no list where one is needed, and whose list is not legal or not understood."""
     tables = tables_by_player(event)
-    players = players_for_public(event).exclude(deck=None).prefetch_related("profile__game_ids")
-    return [sheet_of(event, player, tables.get(player.pk)) for player in players]
-
-
-def sheet_of(event: Event, player: Registration, table: int | None) -> DeckSheet:
-    known = {each.game: each.identifier for each in player.profile.game_ids.all()}
-    return deck_sheet(
-        player.deck,
-        event=event.name,
-        date=f"{event.local_date:%d %b %Y}",
-        venue=event.venue,
-        player_name=player.profile.display_name,
-        player_id=known.get(event.game, ""),
-        table=str(table or ""),
-        address=settings.SITE_URL + reverse("tournaments:deck", args=[event.slug, player.pk]),
-    )
-
-
-def tables_by_player(event: Event) -> dict[int, int]:
-    """Where each player sits in the newest published round."""
-    newest = round_for_public(event)
-    tables = {}
-    for match in matches_of([newest]) if newest else []:
-        for seat in (match.first_id, match.second_id):
-            if seat and match.table:
-                tables[seat] = match.table
-    return tables
+    rows = []
+    for player in registered_players(event):
+        trouble = TROUBLE.get(player.deck.status_now, "") if player.deck else "No list"
+        if trouble and (player.deck or event.lists_required):
+            table = str(tables.get(player.pk) or "")
+            rows.append(MissingList(str(player), table, trouble, code_of(player)))
+    rows.sort(key=lambda row: filing_order(row.name))
+    shown = round_for_public(event)
+    title = shown.title if shown else "before round 1"
+    return Content(title, rows, "No list is missing, and all that are in are legal.")
 
 
 def name_rows(event: Event, shown: Round) -> list[NamePairing]:
@@ -127,7 +168,7 @@ def address_of(event: Event, match: Match) -> str:
     return settings.SITE_URL + reverse("tournaments:match", args=[event.slug, match.pk])
 
 
-def standings_content(event: Event) -> Content:
+def standings_content(event: Event, wish: PrintWish) -> Content:
     after = newest_standings_round(event)
     kept = list(standings_of(after))
     rows = [
@@ -143,3 +184,20 @@ def standings_content(event: Event) -> Content:
     columns = tuple(each["label"] for each in kept[0].tie_breaks) if kept else ()
     missing = "There are no standings before the first round is closed."
     return Content(f"after {after}" if after else "", rows, missing, columns)
+
+
+OF_EVENT: dict[str, Callable[[Event, PrintWish], Content]] = {
+    PaperKind.DECK_SHEETS: sheets_content,
+    PaperKind.PAPER_LISTS: paper_lists_content,
+    PaperKind.BLANK_SHEETS: blank_content,
+    PaperKind.MISSING: missing_content,
+    PaperKind.MEETING: meeting_content,
+    PaperKind.PODS: pods_content,
+    PaperKind.STANDINGS: standings_content,
+}
+OF_ROUND: dict[str, Callable[[Event, Round], Sequence[Any]]] = {
+    PaperKind.BY_NAME: name_rows,
+    PaperKind.BY_TABLE: table_rows,
+    PaperKind.SLIPS: slip_rows,
+    PaperKind.PANIC_PACK: players_so_far_of,
+}

@@ -4,7 +4,7 @@ from rest_framework import serializers
 
 from jobs.models import Job
 from printing.paper import PAPERS
-from tournaments.enums import PaperKind, ResultKind
+from tournaments.enums import PaperKind, PaperOrder, ResultKind
 from tournaments.models import Match, Round, Standing
 from tournaments.services.results import Score
 
@@ -107,6 +107,9 @@ class UndoIn(serializers.Serializer):
 class PaperIn(serializers.Serializer):
     kind = serializers.ChoiceField(choices=PaperKind.choices)
     paper = serializers.ChoiceField(choices=list(PAPERS), default="A4")
+    large = serializers.BooleanField(default=False, help_text="Large print.")
+    order = serializers.ChoiceField(choices=PaperOrder.choices, default=PaperOrder.NAME)
+    copies = serializers.IntegerField(min_value=1, max_value=500, default=20)
 
 
 class JobOut(serializers.ModelSerializer):

@@ -1,30 +1,79 @@
 """Asking for papers: the work itself is done by a job."""
 
+from dataclasses import replace
+
 from django.db import transaction
 
 from accounts.models import User
 from jobs.models import Job
 from jobs.services import start_job
 from printing.paper import PAPERS
-from tournaments.enums import PaperKind
-from tournaments.models import Event
-from tournaments.queries.papers import content_of, mark_of
+from tournaments.enums import PaperKind, PaperOrder
+from tournaments.models import Event, Round
+from tournaments.queries.papers import Content, PrintWish, content_of, mark_of, part_of
 from tournaments.services.locks import require
+
+MOST_COPIES = 500
+LIST_PAPERS = (PaperKind.DECK_SHEETS,)
+# The pack waits this long, so that what somebody is waiting for is printed before it.
+PACK_WAITS = 15.0
 
 
 @transaction.atomic
-def request_paper(*, event: Event, actor: User, kind: str, paper: str = "A4") -> Job:
+def request_paper(
+    *, event: Event, actor: User, kind: str, wish: PrintWish | None = None, paper: str = ""
+) -> Job:
     """One PDF; asking again while nothing on it has changed gives the same one."""
-    require(kind in PaperKind.values, "There is no such paper.", field="kind")
-    require(paper in PAPERS, f"Choose one of {', '.join(PAPERS)}.", field="paper")
-    content = content_of(event, kind)
+    wish = checked(kind, wish or PrintWish(paper=paper or "A4"))
+    content = content_of(event, kind, wish)
     require(bool(content.rows), content.missing)
-    private = kind == PaperKind.DECK_SHEETS
+    return started(event, actor, kind, wish, content)
+
+
+@transaction.atomic
+def request_parts(*, event: Event, actor: User, kind: str, wish: PrintWish) -> list[Job]:
+    """The paper as several files of `wish.size` sheets each."""
+    wish = checked(kind, wish)
+    whole = content_of(event, kind, replace(wish, size=0))
+    require(bool(whole.rows), whole.missing)
+    size = wish.size or len(whole.rows)
+    wishes = [replace(wish, first=at, size=size) for at in range(0, len(whole.rows), size)]
+    if len(wishes) == 1:
+        return [started(event, actor, kind, replace(wish, size=0), whole)]
+    return [started(event, actor, kind, each, part_of(whole, each)) for each in wishes]
+
+
+def checked(kind: str, wish: PrintWish) -> PrintWish:
+    require(kind in PaperKind.values, "There is no such paper.", field="kind")
+    require(wish.paper in PAPERS, f"Choose one of {', '.join(PAPERS)}.", field="paper")
+    require(wish.order in PaperOrder.values, "Choose an order.", field="order")
+    require(
+        1 <= wish.copies <= MOST_COPIES, f"Print 1 to {MOST_COPIES} copies at once.", field="copies"
+    )
+    return wish
+
+
+def started(event: Event, actor: User, kind: str, wish: PrintWish, content: Content) -> Job:
+    large = ", large print" if wish.large else ""
     return start_job(
         kind=kind,
-        title=f"{PaperKind(kind).label}, {content.title}, {paper}",
-        subject=f"lists:{event.pk}" if private else event.topic,
+        title=f"{PaperKind(kind).label}, {content.title}, {wish.paper}{large}"[:120],
+        subject=f"lists:{event.pk}" if kind in LIST_PAPERS else event.topic,
         owner=actor,
-        params={"event": event.pk, "paper": paper},
-        fingerprint=f"{paper}-{mark_of(event, content)}",
+        params={"event": event.pk, "wish": wish.params},
+        fingerprint=f"{wish.paper}{'-large' * wish.large}-{mark_of(event, content)}",
+    )
+
+
+def request_panic_pack(*, round: Round, actor: User | None) -> Job:
+    """The pack of a round that was just published: prepared once, before anybody asks for it."""
+    event = round.event
+    return start_job(
+        kind=PaperKind.PANIC_PACK,
+        title=f"{PaperKind.PANIC_PACK.label}, {round.title}"[:120],
+        subject=event.topic,
+        owner=actor,
+        params={"event": event.pk, "round": round.pk, "wish": PrintWish().params},
+        fingerprint=f"round-{round.pk}",
+        seconds=PACK_WAITS,
     )

@@ -12,6 +12,7 @@ from tournaments.queries.engine_view import asked_of, tournament_of
 from tournaments.queries.repairs import repair_of
 from tournaments.services.events import note
 from tournaments.services.locks import locked_round, require
+from tournaments.services.papers import request_panic_pack
 from tournaments.services.rounds import give_byes
 from tournaments.services.seating import Seat, seat_players
 
@@ -42,6 +43,8 @@ def take_up_repair(*, round: Round, actor: User, choice: str, reason: str) -> Ro
     repaired = replaced(round, offered, was_published, choice)
     words = f"{repaired} was repaired: {'fewest changes' if choice == MINIMAL else 'paired anew'}"
     note(round.event, actor, "repair_round", words, reason=reason.strip(), replaced=round.pk)
+    if was_published:
+        request_panic_pack(round=repaired, actor=actor)
     return repaired
 
 

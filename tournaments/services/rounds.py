@@ -26,6 +26,7 @@ from tournaments.queries.rounds import current_round, open_matches
 from tournaments.services.cut import pair_cut
 from tournaments.services.events import SEED_BITS, note
 from tournaments.services.locks import locked_event, locked_round, require
+from tournaments.services.papers import request_panic_pack
 from tournaments.services.results import Score, add_result
 from tournaments.services.seating import seat_players
 from tournaments.services.standings import compute_standings
@@ -129,6 +130,7 @@ def publish_round(*, round: Round, actor: User) -> Round:
     round.save(update_fields=["state", "published_at"])
     give_byes(round)
     note(round.event, actor, "publish_round", f"{round} was published")
+    request_panic_pack(round=round, actor=actor)
     return round
 
 

@@ -1,71 +1,59 @@
 """Papers of an event, each made by a job whose progress stays on the page."""
 
-from dataclasses import dataclass
-
+from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
-from django.views.decorators.http import require_POST
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.views.decorators.http import require_GET, require_POST
 
+from decks.sheets import single_sheet
 from jobs.models import Job
 from jobs.permissions import can_see_job
 from jobs.queries import jobs_of_subject
+from printing.errors import PrintingError
 from printing.paper import PAPERS
 from tournaments import permissions
-from tournaments.enums import PaperKind
+from tournaments.enums import PaperKind, PaperOrder
+from tournaments.forms.prints import PART_SIZES, PrintForm
 from tournaments.models import Event
-from tournaments.queries.papers import content_of
-from tournaments.queries.registrations import players_without_list
-from tournaments.services.papers import request_paper
-from tournaments.views.access import told
+from tournaments.queries.deck_sheets import sheet_of_player
+from tournaments.queries.list_access import readable_lists
+from tournaments.queries.paper_offers import newest_panic_pack, offers_of
+from tournaments.services.papers import request_parts
+from tournaments.views.access import told, visible_event
 from tournaments.views.staff_access import desk_page, staff_page
 
-ABOUT = {
-    PaperKind.DECK_SHEETS: "One registration sheet for each deck, to check against.",
-    PaperKind.BY_NAME: "For the wall: every player by last name, with table and opponent.",
-    PaperKind.BY_TABLE: "For the desk and the judges.",
-    PaperKind.SLIPS: "Four to a page, in cutting order, with a code to report by phone.",
-    PaperKind.STANDINGS: "With every tie-break that decided a place.",
-}
-
-
-@dataclass(frozen=True)
-class Offer:
-    """A paper that can be printed, or why it cannot yet."""
-
-    kind: PaperKind
-    about: str
-    title: str
-    count: int
-    missing: str
+SHOWN_JOBS = 12
 
 
 @staff_page(permissions.can_see_desk)
 def prints(request: HttpRequest, event: Event) -> HttpResponse:
-    kinds = [kind for kind in PaperKind if permissions.can_print(request.user, event, kind)]
+    kinds = [kind for kind in PaperKind if is_offered(request, event, kind)]
     recent = recent_jobs(request, event)
     return desk_page(
         request,
         event,
         "prints.html",
         "prints",
-        offers=[offer_of(event, kind) for kind in kinds],
-        missing_lists=players_without_list(event).count(),
+        offers=offers_of(event, kinds),
         papers=PAPERS.values(),
+        orders=PaperOrder.choices,
+        part_sizes=PART_SIZES,
         jobs=recent,
+        pack=newest_panic_pack(event),
         topics=" ".join(job.topic for job in recent),
     )
 
 
-def offer_of(event: Event, kind: PaperKind) -> Offer:
-    content = content_of(event, kind)
-    count = len(content.rows)
-    return Offer(kind, ABOUT[kind], content.title, count, "" if count else content.missing)
+def is_offered(request: HttpRequest, event: Event, kind: PaperKind) -> bool:
+    if kind == PaperKind.PODS and "draft" not in event.format:
+        return False
+    return permissions.can_print(request.user, event, kind)
 
 
 def recent_jobs(request: HttpRequest, event: Event) -> list[Job]:
     found = jobs_of_subject(event.topic) | jobs_of_subject(f"lists:{event.pk}")
-    papers = found.filter(kind__in=PaperKind.values).order_by("-created_at")[:12]
+    papers = found.filter(kind__in=PaperKind.values).order_by("-created_at")[:SHOWN_JOBS]
     return [job for job in papers if can_see_job(request.user, job)]
 
 
@@ -74,9 +62,36 @@ def recent_jobs(request: HttpRequest, event: Event) -> list[Job]:
 def print_paper(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     if not permissions.can_print(request.user, event, kind):
         raise PermissionDenied
-    paper = request.POST.get("paper", "A4")
-    told(
-        request,
-        lambda: request_paper(event=event, actor=request.user, kind=kind, paper=paper),
-    )
+    form = PrintForm(request.POST)
+    if form.is_valid():
+        told(
+            request,
+            lambda: request_parts(event=event, actor=request.user, kind=kind, wish=form.wish),
+        )
+    else:
+        for errors in form.errors.values():
+            messages.error(request, errors[0])
     return redirect("tournaments:prints", event.slug)
+
+
+@require_GET
+def deck_sheet_file(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """One sheet at once, tagged for screen readers; for whoever may read the list."""
+    event = visible_event(request, slug)
+    registration = get_object_or_404(readable_lists(request.user, event), pk=pk)
+    paper = request.GET.get("paper", "A4")
+    if paper not in PAPERS:
+        raise Http404
+    try:
+        own = permissions.is_player(request.user, registration)
+        is_public = not own and not permissions.reads_every_list(request.user, event)
+        sheet = sheet_of_player(event, registration, is_public=is_public)
+        pdf = single_sheet(sheet, paper, large="large" in request.GET)
+    except PrintingError as error:
+        messages.error(request, str(error))
+        return redirect("tournaments:deck", event.slug, pk)
+    name = f"{event.slug}-deck-sheet{'-large' * ('large' in request.GET)}.pdf"
+    disposition = f'attachment; filename="{name}"'
+    return HttpResponse(
+        pdf, content_type="application/pdf", headers={"Content-Disposition": disposition}
+    )

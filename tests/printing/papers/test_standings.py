@@ -1,3 +1,4 @@
+from printing.bulk import bound
 from printing.papers import StandingLine, standings
 from tests.printing.reading import pages_of
 
@@ -8,7 +9,7 @@ def test_standings_when_printed_then_points_record_and_tie_breaks_stand_behind_t
         StandingLine("2", "Tom Zorn", "6", "2–1"),
     ]
     [text] = pages_of(
-        standings(rows, event="Armory", round="after round 3", tie_breaks=("OMW", "GW"))
+        bound(standings(rows, event="Armory", round="after round 3", tie_breaks=("OMW", "GW")))
     )
     assert text.splitlines()[-2:] == ["1 Mia Berg 9 3–0 66.67 % 0.512", "2 Tom Zorn 6 2–1"]
     assert "Rank Player Points Record OMW GW" in text
@@ -16,7 +17,5 @@ def test_standings_when_printed_then_points_record_and_tie_breaks_stand_behind_t
 
 def test_standings_when_printed_on_letter_then_fewer_rows_fit_a_page():
     rows = [StandingLine(str(n), f"Player {n}", "0") for n in range(1, 39)]
-    pages = [
-        len(pages_of(standings(rows, event="A", round="r", paper=p))) for p in ("A4", "Letter")
-    ]
+    pages = [len(standings(rows, event="A", round="r", paper=p).stamps) for p in ("A4", "Letter")]
     assert pages == [1, 2]

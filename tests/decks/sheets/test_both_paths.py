@@ -1,0 +1,99 @@
+"""The stamped and the tagged sheet show the same: for each game, normal and large print."""
+
+from urllib.request import OpenerDirector
+
+import pytest
+
+from decks.queries import check_deck_text
+from decks.sheets import DeckSheet, SheetLine, SheetSection, render_sheets, single_sheet
+from decks.sheets.filling import sheet_sections
+from decks.sheets.layouts import LAYOUTS
+from engine.decklists.samples import sample_deck
+from printing.document import is_our_own
+from tests.factories.decks import BLITZ, make_sheet
+from tests.printing.reading import is_tagged, pages_of, qr_of, words_of
+
+pytestmark = pytest.mark.django_db
+ADDRESS = "https://arbiter.example/decks/7KQ2M4XD"
+SAMPLES = {
+    "fab": ("blitz", "sefa-1"),
+    "wow": ("core", ""),
+    "ufs": ("standard", ""),
+    "ashes": ("reborn", "brandt"),
+}
+
+
+def sample_sheet(game: str, **fields) -> DeckSheet:
+    """A real list of the game, as the answer to its text has it."""
+    format, name = SAMPLES[game]
+    text = sample_deck(game, format, name or first_sample(game, format))
+    answer = check_deck_text(game=game, format=format, event_date=BLITZ["event_date"], text=text)
+    sections = tuple(sheet_sections(answer.sections, LAYOUTS[game]))
+    return make_sheet(game=game, sections=sections, leader=answer.leader, address=ADDRESS, **fields)
+
+
+def first_sample(game: str, format: str) -> str:
+    from importlib.resources import files
+
+    folder = files("engine.decklists.samples") / game / format
+    return sorted(each.name for each in folder.iterdir())[0].removesuffix(".txt")
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+@pytest.mark.parametrize("game", LAYOUTS)
+def test_sheet_when_stamped_or_tagged_then_words_and_code_are_the_same(game, large):
+    sheet = sample_sheet(game)
+    stamped, tagged = render_sheets([sheet], large=large), single_sheet(sheet, large=large)
+    assert words_of(stamped) == words_of(tagged)
+    assert [qr_of(stamped), qr_of(tagged)] == [ADDRESS, ADDRESS]
+    assert (is_tagged(stamped), is_tagged(tagged)) == (False, True)
+    named = {line.name for section in sheet.sections for line in section.lines}
+    text = "\n".join(pages_of(tagged))
+    assert {name for name in named if name not in text and not large} == set()
+
+
+def test_wow_list_when_printed_then_it_stands_by_type_with_the_number_of_each():
+    [text] = pages_of(render_sheets([sample_sheet("wow")]))
+    assert "Allies: " in text
+    assert text.index("Allies: ") < text.index("Abilities: ")
+
+
+def test_ufs_list_when_printed_then_symbols_stand_behind_the_names():
+    main = sample_sheet("ufs").section("main").lines
+    assert {len(sign) for line in main for sign in line.detail.split()} == {2}
+    [text] = pages_of(render_sheets([sample_sheet("ufs")]))
+    assert ("Foundations: " in text, main[1].detail in text) == (True, True)
+
+
+def test_card_of_unknown_type_when_printed_then_it_stands_at_the_end():
+    known = {"key": "", "name": "Nobody Knows", "quantity": 2}
+    [main, _side] = sheet_sections([{"key": "main", "lines": [known]}], LAYOUTS["wow"])
+    assert main.lines == (SheetLine(0, "Other cards: 2"), SheetLine(2, "Nobody Knows"))
+
+
+def test_large_print_when_a_list_is_long_then_every_line_has_its_place():
+    lines = tuple(SheetLine(1, f"Card number {number}") for number in range(1, 60))
+    sheet = make_sheet(sections=(SheetSection("pitch1", lines),))
+    pages = pages_of(render_sheets([sheet], large=True))
+    text = "\n".join(pages)
+    assert [f"Card number {number}\n" in text for number in range(1, 60)].count(False) <= len(pages)
+    assert "Pitch 1 (red) and no pitch: 59" in pages[0]
+    assert f"Page {len(pages)} of {len(pages)}" in pages[-1]
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:9/a.png", "file:///etc/passwd"])
+def test_address_when_it_stands_in_a_name_then_it_is_words_and_nothing_is_fetched(
+    address, monkeypatch
+):
+    fetched, fetch = [], OpenerDirector.open
+
+    def noting(opener, request, *rest, **options):
+        fetched.append(request if isinstance(request, str) else request.full_url)
+        return fetch(opener, request, *rest, **options)
+
+    monkeypatch.setattr(OpenerDirector, "open", noting)
+    name = f'<img src="{address}">'
+    sheet = make_sheet(player_name=name, title=f"url({address})", leader=f"@import '{address}'")
+    for pdf in (render_sheets([sheet]), single_sheet(sheet)):
+        assert "<img src=" in pages_of(pdf)[0]
+    assert [url for url in fetched if not is_our_own(url)] == []

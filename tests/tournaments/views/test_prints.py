@@ -1,0 +1,106 @@
+"""The prints page and the single sheet of a deck."""
+
+import io
+
+import pytest
+from django.urls import reverse
+from pypdf import PdfReader
+
+from jobs.models import Job
+from tests.factories.decks import make_deck
+from tests.factories.events import make_staff, owner_of
+from tests.factories.people import make_user
+from tests.factories.queries import count_queries
+from tests.factories.registrations import make_running_event
+from tests.factories.rounds import make_closed_round, make_round
+from tournaments.enums import PaperKind, StaffRole
+from tournaments.queries.paper_codes import code_of
+from tournaments.services.events import release_lists
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def event():
+    return with_lists(make_running_event(4))
+
+
+def with_lists(event):
+    for held in event.registrations.select_related("profile__user"):
+        held.deck = make_deck(held.profile)
+        held.save()
+    return event
+
+
+def place(event, name="prints", *rest):
+    return reverse(f"tournaments:{name}", args=[event.slug, *rest])
+
+
+def test_prints_when_opened_then_offer_every_paper_or_say_why_not(event, visit):
+    page = visit(owner_of(event)).get(place(event)).content.decode()
+    expected = ("Deck sheets", "Paper lists to fill in", "Player meeting", "Panic pack")
+    assert [words for words in expected if words not in page] == []
+    assert "No round has been published yet." in page
+    assert "Every player has handed in a list." in page
+
+
+def test_prints_when_opened_by_a_scorekeeper_then_no_deck_sheets(event, visit):
+    page = visit(make_staff(event, StaffRole.SCOREKEEPER)).get(place(event)).content.decode()
+    assert "Deck sheets" not in page
+    assert "Player meeting" in page
+
+
+def test_prints_when_the_field_is_larger_then_cost_the_same(visit):
+    small, large = (with_lists(make_running_event(count, name=f"Of {count}")) for count in (4, 9))
+    for event in (small, large):
+        make_closed_round(event)
+        make_round(event)
+        visit(owner_of(event)).get(place(event))
+    costs = [count_queries(visit(owner_of(event)), place(event)) for event in (small, large)]
+    assert costs[0] == costs[1] <= 32
+
+
+@pytest.mark.parametrize(
+    ("sent", "sentence"),
+    [
+        ({"copies": "none"}, "Type how many copies as a number."),
+        ({"copies": "0"}, "Print at least one copy."),
+        ({"copies": "501"}, "Print at most 500 copies at once."),
+    ],
+)
+def test_print_when_copies_make_no_sense_then_a_sentence_says_so(event, visit, sent, sentence):
+    address = place(event, "print_paper", PaperKind.BLANK_SHEETS)
+    page = visit(owner_of(event)).post(address, sent, follow=True).content.decode()
+    assert sentence in page
+    assert not Job.objects.filter(kind=PaperKind.BLANK_SHEETS).exists()
+
+
+def test_print_when_in_parts_and_large_then_a_job_for_each_file(event, visit):
+    address = place(event, "print_paper", PaperKind.DECK_SHEETS)
+    visit(owner_of(event)).post(address, {"paper": "Letter", "large": "1", "size": "50"})
+    [job] = Job.objects.filter(kind=PaperKind.DECK_SHEETS)
+    assert job.title == "Deck sheets, all lists by last name, Letter, large print"
+
+
+def test_sheet_when_downloaded_by_its_player_then_it_is_tagged_with_the_paper_code(event, visit):
+    held = event.registrations.first()
+    answer = visit(held.profile.user).get(place(event, "deck_sheet", held.pk))
+    reader = PdfReader(io.BytesIO(answer.content))
+    assert "/StructTreeRoot" in reader.trailer["/Root"]
+    assert code_of(held) in reader.pages[0].extract_text()
+
+
+def test_sheet_when_lists_are_public_then_without_code_and_identifier(event, visit):
+    held = event.registrations.first()
+    address = place(event, "deck_sheet", held.pk)
+    assert visit(make_user("Stella Stranger")).get(address).status_code == 404
+    release_lists(event=event, actor=owner_of(event), released=True)
+    answer = visit().get(address)
+    text = PdfReader(io.BytesIO(answer.content)).pages[0].extract_text()
+    assert ("Sefa" in text, code_of(held) in text) == (True, False)
+
+
+def test_sheet_when_the_paper_is_unknown_then_404(event, visit):
+    held = event.registrations.first()
+    address = place(event, "deck_sheet", held.pk)
+    assert visit(held.profile.user).get(f"{address}?paper=Napkin").status_code == 404

@@ -1,0 +1,138 @@
+"""Which papers an event can print now, counted without reading what stands on them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from jobs.enums import JobState
+from jobs.models import Job
+from jobs.queries import jobs_of_subject
+from tournaments.enums import PaperKind
+from tournaments.models import Event, Round
+from tournaments.queries.papers import NO_ROUND, NOBODY
+from tournaments.queries.registrations import (
+    players_for_public,
+    players_without_legal_list,
+    players_without_list,
+    registered_players,
+)
+from tournaments.queries.rounds import newest_standings_round, round_for_public
+
+SHEETS = (PaperKind.DECK_SHEETS, PaperKind.PAPER_LISTS, PaperKind.BLANK_SHEETS)
+ONE_SIZE = (PaperKind.SLIPS, PaperKind.PANIC_PACK)
+ABOUT = {
+    PaperKind.DECK_SHEETS: "One registration sheet for each deck, to check against.",
+    PaperKind.PAPER_LISTS: "To write on, for players without a phone. The code opens the player "
+    "at the desk, where the list is typed in.",
+    PaperKind.BLANK_SHEETS: "Sheets with nothing but the event on them.",
+    PaperKind.MISSING: "Whom the judges wait for, with a line for each.",
+    PaperKind.MEETING: "Before round 1: everybody from A to Z, two at a table.",
+    PaperKind.PODS: "By name for calling, and a sheet for the table of each pod.",
+    PaperKind.BY_NAME: "For the wall: every player by last name, with table and opponent.",
+    PaperKind.BY_TABLE: "For the desk and the judges.",
+    PaperKind.SLIPS: "Four to a page, in cutting order, with a code to report by phone.",
+    PaperKind.STANDINGS: "With every tie-break that decided a place.",
+    PaperKind.PANIC_PACK: "Everything to go on with paper and pen. Made by itself when a round "
+    "is published.",
+}
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A paper that can be printed, or why it cannot yet."""
+
+    kind: PaperKind
+    title: str = ""
+    missing: str = ""
+
+    @property
+    def about(self) -> str:
+        return ABOUT[self.kind]
+
+    @property
+    def has_order(self) -> bool:
+        return self.kind in (PaperKind.DECK_SHEETS, PaperKind.PAPER_LISTS)
+
+    @property
+    def has_large(self) -> bool:
+        return self.kind not in ONE_SIZE
+
+    @property
+    def has_copies(self) -> bool:
+        return self.kind == PaperKind.BLANK_SHEETS
+
+
+def offers_of(event: Event, kinds: Iterable[PaperKind]) -> list[Offer]:
+    shown, after = round_for_public(event), newest_standings_round(event)
+    found = []
+    for kind in kinds:
+        if kind in COUNTED:
+            found.append(COUNTED[kind](event))
+        elif kind == PaperKind.STANDINGS:
+            missing = "" if after else "There are no standings before the first round is closed."
+            found.append(Offer(kind, f"after {after}" if after else "", missing))
+        else:
+            found.append(offer_of_round(kind, shown))
+    return found
+
+
+def offer_of_round(kind: PaperKind, shown: Round | None) -> Offer:
+    return Offer(kind, shown.title) if shown else Offer(kind, missing=NO_ROUND)
+
+
+def sheets_offer(event: Event) -> Offer:
+    held = players_for_public(event).exclude(deck=None).count()
+    if not held:
+        return Offer(PaperKind.DECK_SHEETS, missing="There are no deck lists to print yet.")
+    missing = players_without_list(event).count()
+    words = f"{held} in, {missing} missing" if missing else f"{held} in"
+    return Offer(PaperKind.DECK_SHEETS, words)
+
+
+def paper_lists_offer(event: Event) -> Offer:
+    count = registered_players(event).filter(deck=None).count()
+    if not count:
+        return Offer(PaperKind.PAPER_LISTS, missing="Every player has handed in a list.")
+    return Offer(PaperKind.PAPER_LISTS, counted(count, "player"))
+
+
+def missing_offer(event: Event) -> Offer:
+    absent = players_without_list(event).count()
+    illegal = players_without_legal_list(event).count()
+    if not absent + illegal:
+        return Offer(PaperKind.MISSING, missing="No list is missing, and none is illegal.")
+    return Offer(PaperKind.MISSING, f"{absent} missing, {illegal} not legal")
+
+
+def meeting_offer(event: Event) -> Offer:
+    count = registered_players(event).count()
+    if not count:
+        return Offer(PaperKind.MEETING, missing=NOBODY)
+    return Offer(PaperKind.MEETING, counted(count, "player"))
+
+
+def pods_offer(event: Event) -> Offer:
+    count = registered_players(event).count()
+    if not count:
+        return Offer(PaperKind.PODS, missing=NOBODY)
+    return Offer(PaperKind.PODS, counted(count, "player"))
+
+
+COUNTED = {
+    PaperKind.DECK_SHEETS: sheets_offer,
+    PaperKind.PAPER_LISTS: paper_lists_offer,
+    PaperKind.BLANK_SHEETS: lambda _event: Offer(PaperKind.BLANK_SHEETS, "any number"),
+    PaperKind.MISSING: missing_offer,
+    PaperKind.MEETING: meeting_offer,
+    PaperKind.PODS: pods_offer,
+}
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' * (number != 1)}"
+
+
+def newest_panic_pack(event: Event) -> Job | None:
+    """The newest pack whose file is there, of this round or, while no worker runs, an older."""
+    packs = jobs_of_subject(event.topic).filter(kind=PaperKind.PANIC_PACK, state=JobState.DONE)
+    newest = packs.exclude(file="").order_by("-finished_at").first()
+    return newest if newest and newest.file.storage.exists(newest.file.name) else None

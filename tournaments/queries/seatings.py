@@ -1,0 +1,57 @@
+"""Where players sit when nobody is paired: at the player meeting, and in the pods of a draft."""
+
+from collections.abc import Iterator
+from itertools import count
+
+from engine.pairing.pods import make_pods
+from printing.names import filing_order
+from printing.papers import Seat
+from tournaments.models import Event, Registration
+from tournaments.queries.registrations import registered_players
+
+SEATS_AT_A_TABLE = 2
+OWN_POD_SIZES = {"fab": "fab"}
+
+
+def meeting_seats_of(event: Event) -> list[Seat]:
+    """Two at a table from A to Z; who has a table of their own, or needs one that is
+    accessible, sits there."""
+    players = sorted(
+        registered_players(event), key=lambda player: filing_order(player.profile.display_name)
+    )
+    kept = kept_tables(event, players)
+    taken = set(kept.values())
+    free = (
+        table
+        for table in count(event.first_table)
+        if table not in taken
+        for _ in range(SEATS_AT_A_TABLE)
+    )
+    return [Seat(str(player), str(kept.get(player.pk) or next(free))) for player in players]
+
+
+def kept_tables(event: Event, players: list[Registration]) -> dict[int, int]:
+    kept = {player.pk: player.fixed_table for player in players if player.fixed_table}
+    accessible = accessible_seats(event)
+    for player in players:
+        if player.needs_accessible_table and player.pk not in kept:
+            table = next(accessible, None)
+            if table is not None:
+                kept[player.pk] = table
+    return kept
+
+
+def accessible_seats(event: Event) -> Iterator[int]:
+    return (table for table in event.accessible_tables for _ in range(SEATS_AT_A_TABLE))
+
+
+def pod_seats_of(event: Event) -> list[Seat]:
+    """Pods drawn with the seed of the event: the same ones however often they are printed."""
+    players = {str(player.pk): str(player) for player in registered_players(event).order_by("pk")}
+    rule = OWN_POD_SIZES.get(event.game, "table")
+    pods = make_pods(tuple(players), event.seed, rule, by_standings=False)
+    return [
+        Seat(players[key], str(seat), str(number))
+        for number, pod in enumerate(pods, start=1)
+        for seat, key in enumerate(pod, start=1)
+    ]

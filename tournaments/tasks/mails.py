@@ -1,0 +1,17 @@
+"""What beat does for players' mails: reminders before a deadline, and those that wait."""
+
+from celery import shared_task
+
+from tournaments.queries.list_troubles import events_near_their_deadline
+from tournaments.services.mails import remind_before_deadline, send_waiting_mails
+
+
+@shared_task(name="tournaments.remind_of_lists")
+def remind_of_lists() -> None:
+    for event in events_near_their_deadline():
+        remind_before_deadline(event=event)
+
+
+@shared_task(name="tournaments.send_mails")
+def send_mails() -> None:
+    send_waiting_mails()

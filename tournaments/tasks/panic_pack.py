@@ -1,0 +1,63 @@
+"""The panic pack: everything that a round needs on paper, in one file with a first page that says
+how to go on."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.utils import timezone
+
+from printing import papers
+from printing.bulk import Book
+from printing.papers import Contents
+from tournaments.enums import PaperKind
+from tournaments.models import Event
+from tournaments.queries.papers import Content, PrintWish, content_of
+
+BLANK_PAGES = 3
+PARTS: dict[PaperKind, tuple[str, Callable[..., Book]]] = {
+    PaperKind.BY_NAME: ("Pairings by name", papers.pairings_by_name),
+    PaperKind.BY_TABLE: ("Pairings by table", papers.pairings_by_table),
+    PaperKind.SLIPS: ("Result slips of this round, to be cut", papers.result_slips),
+    PaperKind.STANDINGS: ("Standings", papers.standings),
+}
+
+
+def panic_pack(content: Content, event: Event, wish: PrintWish) -> list[Book]:
+    """`content` is the players with their opponents; the other papers are read here."""
+    heading = {"event": event.name, "paper": wish.paper}
+    of_round = {**heading, "round": content.title}
+    parts = [(title, part_of(event, kind, draw, heading)) for kind, (title, draw) in PARTS.items()]
+    parts += [
+        ("Players and their opponents so far", papers.players_so_far(content.rows, **of_round)),
+        ("Blank result slips", papers.blank_slips(BLANK_PAGES, **{**heading, "round": ""})),
+    ]
+    books = [(title, book) for title, book in parts if book is not None]
+    first = papers.emergency_page(contents_of(books), made=made_at(event), **of_round)
+    return [first, *(book for _, book in books)]
+
+
+def part_of(
+    event: Event, kind: PaperKind, draw: Callable[..., Book], heading: dict[str, Any]
+) -> Book | None:
+    """Nothing where there is nothing: standings before the first round is over."""
+    content = content_of(event, kind)
+    if not content.rows:
+        return None
+    columns = {"tie_breaks": content.columns} if content.columns else {}
+    return draw(content.rows, round=content.title, **heading, **columns)
+
+
+def contents_of(books: Sequence[tuple[str, Book]]) -> list[Contents]:
+    """On which pages each part is, behind the first page."""
+    found, page = [], 2
+    for title, book in books:
+        last = page + len(book.stamps) - 1
+        found.append(Contents(title, str(page) if page == last else f"{page} to {last}"))
+        page = last + 1
+    return found
+
+
+def made_at(event: Event) -> str:
+    now = timezone.now().astimezone(ZoneInfo(event.time_zone))
+    return f"Made on {now.day} {now:%B %Y} at {now:%H:%M}"
