@@ -1,13 +1,20 @@
 """Attack actions (3.2.0): declare attackers, choose a target, blockers or a guard, damage."""
 
+from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.targets import choose_one
+from engine.games.ashes import core_rulebook
 from engine.games.ashes.atoms import procedure, tokens
 from engine.games.ashes.damage import Packet, deal, is_in_play
+from engine.games.ashes.playing import activate, effects
 from engine.games.ashes.state import PHOENIXBORN, AshesState, Attack
+from engine.games.ashes.timing import happened
 from engine.games.ashes.values import attack_value, has_ability
 from engine.rulebook import rule
 
+STEP = "raven11/6.core-framework-event"
+ATTACKING, COUNTERING = "attack", "counter"
+GO_ON = Option("on", "Go on with the attack", "raven11/4.2.0.p6")
 ALL_OR_NONE = ("battle advantage", "bypass", "stalk")
 
 
@@ -31,35 +38,69 @@ def options(state: AshesState, player: str) -> list[Option]:
     return found
 
 
-@rule("raven11/3.2.0", "raven11/3.2.1", "raven11/3.2.3")
+@rule("raven11/3.2.0", "raven11/3.2.1", "raven11/3.2.3", "raven11/6.core-framework-event")
 async def attack(state: AshesState, player: str, *, at_phoenixborn: bool) -> None:
-    """The combat steps in order."""
+    """The combat steps in order; between them effects that need no action may be used."""
     procedure.spend_main(state)
     attackers = await _declare_attackers(state, player)
-    target = await _choose_target(state, player, at_phoenixborn)
+    target = await _choose_target(state, player, at_phoenixborn) if attackers else ""
+    if not target:
+        _exhaust_attackers(state, attackers)
+        return
     fight = Attack(attackers, target, state.objects[target].controller, at_phoenixborn)
     procedure.declare(state, fight, "raven11/3.2.0")
+    await happened(state, Change("is attacked", STEP, fight.defender, target))
+    await between_steps(state)
     if at_phoenixborn:
         await _declare_blockers(state, fight)
+        await between_steps(state)
         await _resolve_blocks(state, fight)
     else:
         await _declare_guard(state, fight)
+        await between_steps(state)
         await _resolve_unit_attack(state, fight)
+    _exhaust_attackers(state, attackers)
+    procedure.end_attack(state)
+
+
+def _exhaust_attackers(state: AshesState, attackers: list[str]) -> None:
     for each in attackers:
         if is_in_play(state, each):
             tokens.exhaust(state, each, "raven11/3.2.3")
-    procedure.end_attack(state)
+
+
+@rule("raven11/4.2.0.p6")
+async def between_steps(state: AshesState) -> None:
+    """The player whose turn it is may use effects that need neither trigger nor action."""
+    player = state.turn_player
+    while player in state.remaining:
+        options = effects(state, player, free=True)
+        if not options:
+            return
+        text = "Use an effect between the steps of the attack?"
+        (pick,) = await Decision(
+            player, "combat step", [GO_ON, *options], "raven11/4.2.0.p6", text=text
+        )
+        if pick == GO_ON.key:
+            return
+        object_id, _, place = pick.removeprefix("activate:").partition(":")
+        await activate(state, player, object_id, int(place))
 
 
 @rule("raven11/3.2.0")
 async def _declare_attackers(state: AshesState, player: str) -> list[str]:
+    """At least one; those that are still there when everybody has reacted go on."""
     able = able_attackers(state, player)
     choices = [Option(each, f"Attack with {state.facts(each).name}") for each in able]
     chosen = await Decision(
         player, "attackers", choices, "raven11/3.2.0", at_least=1, at_most=len(able),
         text="Which units attack?",
     )  # fmt: skip
-    return list(chosen)
+    for each in chosen:
+        procedure.say_attacks(state, player, each, STEP)
+        await happened(state, Change("attacks", STEP, player, each))
+    await between_steps(state)
+    return [each for each in chosen if is_in_play(state, each)]
 
 
 async def _choose_target(state: AshesState, player: str, at_phoenixborn: bool) -> str:
@@ -68,6 +109,8 @@ async def _choose_target(state: AshesState, player: str, at_phoenixborn: bool) -
         if foe != player:
             own = state.in_zone(foe, PHOENIXBORN) if at_phoenixborn else state.units(foe)
             legal += own
+    if not legal:
+        return ""
     choices = [Option(each, state.facts(each).name) for each in legal]
     return await choose_one(
         player, "attack target", choices, "raven11/3.2.0", text="What is attacked?"
@@ -86,6 +129,8 @@ async def _declare_blockers(state: AshesState, fight: Attack) -> None:
     if all_have(state, fight.attackers, "bypass"):
         return
     for attacker in fight.attackers:
+        if not is_in_play(state, attacker):
+            continue
         used = set(fight.blocks.values())
         able = [each for each in able_defenders(state, fight.defender) if each not in used]
         if not able:
@@ -99,6 +144,7 @@ async def _declare_blockers(state: AshesState, fight: Attack) -> None:
         if pick != "none":
             blocker = pick.removeprefix("block:")
             procedure.block(state, fight, attacker, blocker, "raven11/3.2.1")
+            await happened(state, Change("blocks", STEP, fight.defender, blocker, source=attacker))
 
 
 def able_defenders(state: AshesState, player: str) -> list[str]:
@@ -111,6 +157,8 @@ async def _declare_guard(state: AshesState, fight: Attack) -> None:
     """The Phoenixborn may guard (core rulebook), or a unit with Unit Guard."""
     if all_have(state, fight.attackers, "stalk"):
         return
+    if not is_in_play(state, fight.target):
+        return
     hero = state.players[fight.defender].hero_object
     able = [] if state.objects[hero].exhaustion else [hero]
     able += [
@@ -121,24 +169,49 @@ async def _declare_guard(state: AshesState, fight: Attack) -> None:
     if not able:
         return
     choices = [Option("none", "No guard")]
-    choices += [Option(f"guard:{each}", f"{state.facts(each).name} guards") for each in able]
-    (pick,) = await Decision(fight.defender, "guard", choices, "raven11/6.core-framework-event")
+    choices += [
+        Option(f"guard:{each}", f"{state.facts(each).name} guards", core_rulebook.CITED)
+        for each in able
+    ]
+    text = f"Who guards {state.facts(fight.target).name}?"
+    (pick,) = await Decision(fight.defender, "guard", choices, STEP, text=text)
     if pick != "none":
         guard = pick.removeprefix("guard:")
-        tokens.exhaust(state, guard, "raven11/6.core-framework-event")
+        tokens.exhaust(state, guard, core_rulebook.CITED)
         procedure.guard(state, fight, guard, "raven11/3.2.1")
+        await happened(state, Change("guards", STEP, fight.defender, guard))
 
 
 @rule("raven11/3.2.1", "raven11/3.2.3")
 async def _resolve_blocks(state: AshesState, fight: Attack) -> None:
     """Battle by battle: a blocked attacker hits its blocker, any other the Phoenixborn."""
-    for attacker in fight.attackers:
-        blocker = fight.blocks.get(attacker)
-        if not is_in_play(state, attacker):
-            continue
-        target = fight.target if blocker is None else blocker
+    left = list(fight.attackers)
+    while left := [each for each in left if is_in_play(state, each)]:
+        if fight.defender not in state.remaining:
+            return
+        attacker = await _next_battle(state, fight, left)
+        left.remove(attacker)
+        target = fight.blocks.get(attacker, fight.target)
         if is_in_play(state, target):
             await _hit(state, fight, [attacker], target)
+
+
+@rule("raven11/5.0.0.p3")
+async def _next_battle(state: AshesState, fight: Attack, left: list[str]) -> str:
+    """The active player orders the battles; asked only when it can matter."""
+    if not any(each in fight.blocks for each in left):
+        return left[0]
+    options = [Option(f"battle:{each}", _battle(state, fight, each)) for each in left]
+    pick = await choose_one(
+        state.active_player, "battle", options, core_rulebook.CITED, text="Which battle is next?"
+    )
+    return pick.removeprefix("battle:")
+
+
+def _battle(state: AshesState, fight: Attack, attacker: str) -> str:
+    name, blocker = state.facts(attacker).name, fight.blocks.get(attacker)
+    against = fight.target if blocker is None else blocker
+    return f"{name} against {state.facts(against).name}"
 
 
 @rule("raven11/6.attack-value", "raven11/3.2.0.p2")
@@ -153,7 +226,7 @@ async def _hit(state: AshesState, fight: Attack, attackers: list[str], target: s
     """Damage and counter at the same time, unless the attackers strike first."""
     total = sum(attack_value(state, each) for each in attackers)
     counter = await _counter(state, fight, attackers, target)
-    strike = [Packet(attackers[0], target, total)]
+    strike = [Packet(attackers[0], target, total, ATTACKING)]
     if all_have(state, attackers, "battle advantage"):
         await deal(state, strike, "raven11/3.2.2")
         if counter and is_in_play(state, target):
@@ -161,7 +234,7 @@ async def _hit(state: AshesState, fight: Attack, attackers: list[str], target: s
     else:
         await deal(state, strike + counter, "raven11/3.2.1")
     if counter and is_in_play(state, target):
-        tokens.exhaust(state, target, "raven11/3.2.3")
+        tokens.exhaust(state, target, core_rulebook.CITED)
 
 
 async def _counter(
@@ -176,8 +249,11 @@ async def _counter(
         Option(f"counter:{each}", f"Counter {state.facts(each).name}") for each in attackers
     ]
     (pick,) = await Decision(
-        fight.defender, "counter", choices, "raven11/6.core-framework-event", source=target
-    )
+        fight.defender, "counter", choices, core_rulebook.CITED, source=target,
+        text=f"Does {state.facts(target).name} counter?",
+    )  # fmt: skip
     if pick == "none":
         return []
-    return [Packet(target, pick.removeprefix("counter:"), attack_value(state, target))]
+    countered = pick.removeprefix("counter:")
+    await happened(state, Change("counters", STEP, fight.defender, target, source=countered))
+    return [Packet(target, countered, attack_value(state, target), COUNTERING)]

@@ -59,6 +59,7 @@ class Printed:
     abilities: dict[str, int] = field(default_factory=dict)
     activated: tuple[Ability, ...] = ()
     text: str = ""
+    respark: Cost | None = None
 
     @property
     def is_unit(self) -> bool:
@@ -79,6 +80,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
             for each in data.get("activated", [])
         ),
         text=data.get("text", ""),
+        respark=cost_from(data["respark"]) if "respark" in data else None,
         **{name: data.get(name, 0) for name in numbers},
     )
 

@@ -4,11 +4,16 @@ from dataclasses import dataclass
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.seeing import see
+from engine.games.ashes import core_rulebook
 from engine.games.ashes.atoms import places, procedure, tokens
 from engine.games.ashes.cards import CONJURED
 from engine.games.ashes.cards import PHOENIXBORN as PHOENIXBORN_TYPE
+from engine.games.ashes.entering import come_into_play, has_room
+from engine.games.ashes.paying import can_pay
 from engine.games.ashes.state import (
     ATTACHED,
+    BATTLEFIELD,
     CONJURATIONS,
     DISCARD,
     EXHAUSTED,
@@ -18,18 +23,19 @@ from engine.games.ashes.state import (
     UNDER,
     AshesState,
 )
-from engine.games.ashes.timing import happening, window
+from engine.games.ashes.timing import happened, happening, pay_for
 from engine.games.ashes.values import life_value
 from engine.rulebook import rule
 
 
 @dataclass(frozen=True, slots=True)
 class Packet:
-    """Damage that a source deals to one unit or Phoenixborn."""
+    """Damage that a source deals to one unit or Phoenixborn; `how` says attack or counter."""
 
     source: str
     target: str
     amount: int
+    how: str = ""
 
 
 @rule("raven11/5.0.0", "raven11/5.0.0.p2", "raven11/5.0.0.p3", "raven11/1.0.0.p2")
@@ -64,7 +70,9 @@ def is_in_play(state: AshesState, object_id: str) -> bool:
 async def _resolve(state: AshesState, packet: Packet, cited: str) -> None:
     """Step 1 deals, step 2 receives, step 3 places wounds; triggers finish before the next."""
     player = state.objects[packet.target].controller
-    change = Change("deal", cited, player, packet.target, packet.amount, packet.source)
+    change = Change(
+        "deal", cited, player, packet.target, packet.amount, packet.source, flavour=packet.how
+    )
 
     async def dealt() -> None:
         name = state.objects[packet.target].card
@@ -72,14 +80,14 @@ async def _resolve(state: AshesState, packet: Packet, cited: str) -> None:
 
     if not await happening(state, change, dealt) or not is_in_play(state, packet.target):
         return
-    await receive(state, packet.target, change.amount, packet.source)
+    await receive(state, packet.target, change.amount, packet.source, packet.how)
 
 
 @rule("raven11/5.0.0.b3", "raven11/5.0.0.b4", "raven11/2.2.0.d5")
-async def receive(state: AshesState, target: str, amount: int, source: str) -> None:
+async def receive(state: AshesState, target: str, amount: int, source: str, how: str = "") -> None:
     """Step 2, with divine dice that may prevent it, then step 3."""
     player = state.objects[target].controller
-    change = Change("receive", "raven11/5.0.0.b3", player, target, amount, source)
+    change = Change("receive", "raven11/5.0.0.b3", player, target, amount, source, flavour=how)
     await _use_divine_dice(state, change)
 
     async def received() -> None:
@@ -136,11 +144,12 @@ async def leave_play(
     places.move(state, object_id, LIMBO, "raven11/5.1.0.s1", why="leaves")
     change = Change("destroyed", "raven11/5.1.0.s1", player, object_id)
     if destroyed:
-        await _react(state, change)
-    await _react(state, Change("leaves play", "raven11/5.1.0.s1", player, object_id))
+        await happened(state, change)
+    await happened(state, Change("leaves play", "raven11/5.1.0.s1", player, object_id))
     for each in _lying_on(state, object_id, ATTACHED):
         await leave_play(state, each)
     for each in _lying_on(state, object_id, UNDER):
+        await see(state, each)
         places.detach(state, each)
         places.move(state, each, DISCARD, "raven11/5.1.0.s3")
     tokens.clear_tokens(state, object_id)
@@ -148,16 +157,35 @@ async def leave_play(
         if die.place == object_id:
             die_pool(state, die.id)
     places.detach(state, object_id)
+    if await _respark(state, player, object_id):
+        return
     pile = _pile_for(state, object_id, to)
     places.move(state, object_id, pile, "raven11/5.1.0.s7", why="discarded")
     if to == DISCARD:
-        await _react(state, Change("discarded", "raven11/5.1.0.s7", player, object_id))
+        await happened(state, Change("discarded", "raven11/5.1.0.s7", player, object_id))
 
 
-async def _react(state: AshesState, change: Change) -> None:
-    """Triggers by a card that is leaving: when, then after."""
-    await window(state, change, "when")
-    await window(state, change, "after")
+@rule("raven11/5.1.0.s6")
+async def _respark(state: AshesState, player: str, object_id: str) -> bool:
+    """In the player turns phase its controller may pay to have it back in play.
+
+    The document says when, not what it does: that it comes back is a house reading.
+    """
+    facts = state.facts(object_id)
+    if facts.respark is None or not state.turn_player or player not in state.remaining:
+        return False
+    if not (can_pay(state, player, facts.respark, object_id) and has_room(state, player, facts)):
+        return False
+    options = [
+        Option("no", f"{facts.name} is discarded"),
+        Option("yes", f"Respark {facts.name}", core_rulebook.CITED),
+    ]
+    (pick,) = await Decision(player, "respark", options, "raven11/5.1.0.s6", source=object_id)
+    if pick == "no":
+        return False
+    await pay_for(state, player, facts.respark, object_id)
+    await come_into_play(state, object_id, BATTLEFIELD, player, core_rulebook.CITED)
+    return True
 
 
 @rule("raven11/5.1.0.s5")

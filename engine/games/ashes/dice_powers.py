@@ -3,12 +3,14 @@
 from collections.abc import Awaitable, Callable
 
 from engine.core.decisions import Option
+from engine.core.table import told_apart
 from engine.core.targets import choose_one
 from engine.games.ashes.atoms import places, procedure
 from engine.games.ashes.cards import ALLY
 from engine.games.ashes.damage import Packet, deal
-from engine.games.ashes.playing import choose_target
-from engine.games.ashes.state import DISCARD, DRAW_PILE, HAND, AshesState
+from engine.games.ashes.state import ACTIVE, DISCARD, DRAW_PILE, HAND, AshesState
+from engine.games.ashes.targeting import choose_card, choose_target
+from engine.games.ashes.timing import carrying_out
 from engine.games.ashes.values import attack_value
 from engine.rulebook import rule
 
@@ -44,7 +46,9 @@ async def use(state: AshesState, player: str, name: str) -> None:
     state.emit("dice power", f"raven11/2.2.0.{RULES[name]}", player, name)
     if name not in ("charm", "divine"):
         places.exhaust_die(state, die.id, "raven11/4.4.0.b5")
-    await POWERS[name](state, player, die.id)
+    await carrying_out(state, player, f"the {name} dice power", POWERS[name](state, player, die.id))
+    if die.place == ACTIVE:
+        places.exhaust_die(state, die.id, "raven11/4.2.3")
 
 
 def _all_units(state: AshesState) -> list[str]:
@@ -57,7 +61,7 @@ def _fallen_allies(state: AshesState, player: str) -> list[str]:
 
 @rule("raven11/2.2.0.d1")
 async def _ceremonial(state: AshesState, player: str, die: str) -> None:
-    ally = await choose_target(state, player, _fallen_allies(state, player), "raven11/2.2.0.d1")
+    ally = await choose_card(state, player, _fallen_allies(state, player), "raven11/2.2.0.d1")
     price = attack_value(state, ally)
     places.move(state, ally, HAND, "raven11/2.2.0.d1")
     hero = state.players[player].hero_object
@@ -67,7 +71,8 @@ async def _ceremonial(state: AshesState, player: str, die: str) -> None:
 @rule("raven11/2.2.0.d2")
 async def _charm(state: AshesState, player: str, die: str) -> None:
     unit = await choose_target(state, player, state.units(player), "raven11/2.2.0.d2")
-    places.place_die_on(state, die, unit, "raven11/2.2.0.d2")
+    if unit:
+        places.place_die_on(state, die, unit, "raven11/2.2.0.d2")
 
 
 @rule("raven11/2.2.0.d3")
@@ -83,20 +88,23 @@ async def _illusion(state: AshesState, player: str, die: str) -> None:
 @rule("raven11/2.2.0.d4")
 async def _natural(state: AshesState, player: str, die: str) -> None:
     unit = await choose_target(state, player, _all_units(state), "raven11/2.2.0.d4")
-    await deal(state, [Packet("", unit, 1)], "raven11/2.2.0.d4")
+    if unit:
+        await deal(state, [Packet("", unit, 1)], "raven11/2.2.0.d4")
 
 
 @rule("raven11/2.2.0.d5")
 async def _divine(state: AshesState, player: str, die: str) -> None:
     unit = await choose_target(state, player, _all_units(state), "raven11/2.2.0.d5")
-    places.place_die_on(state, die, unit, "raven11/2.2.0.d5")
+    if unit:
+        places.place_die_on(state, die, unit, "raven11/2.2.0.d5")
 
 
 @rule("raven11/2.2.0.d6")
 async def _sympathy(state: AshesState, player: str, die: str) -> None:
     for each in state.in_zone(player, DRAW_PILE)[:1]:
         places.move(state, each, HAND, "raven11/2.2.0.d6", why="draw")
-    card = await choose_target(state, player, state.in_zone(player, HAND), "raven11/2.2.0.d6")
+    hand = told_apart(state, state.in_zone(player, HAND))
+    card = await choose_card(state, player, hand, "raven11/2.2.0.d6")
     if card:
         options = [Option("top", "On top"), Option("bottom", "On the bottom")]
         pick = await choose_one(player, "place", options, "raven11/2.2.0.d6", text="Where?")
@@ -107,7 +115,8 @@ async def _sympathy(state: AshesState, player: str, die: str) -> None:
 async def _time(state: AshesState, player: str, die: str) -> None:
     foes = [state.players[each].hero_object for each in state.remaining if each != player]
     target = await choose_target(state, player, foes, "raven11/2.2.0.d7")
-    procedure.forbid_side_actions(state, state.objects[target].owner)
+    if target:
+        procedure.forbid_side_actions(state, state.objects[target].owner)
 
 
 POWERS: dict[str, Power] = {

@@ -1,29 +1,38 @@
 """Meditate (3.3.0): discard cards, then turn as many dice to chosen faces."""
 
+from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.seeing import see
+from engine.core.table import told_apart
 from engine.games.ashes.atoms import places, procedure
 from engine.games.ashes.cards import READY
 from engine.games.ashes.damage import leave_play
 from engine.games.ashes.state import DISCARD, DRAW_PILE, HAND, SPELLBOARD, AshesState
+from engine.games.ashes.timing import happened
 from engine.rulebook import rule
 
 STOP = Option("stop", "Stop discarding", "raven11/3.3.0.b1")
 
 
-@rule("raven11/3.3.0", "raven11/3.3.0.b1", "raven11/3.3.0.b3")
+@rule("raven11/3.3.0", "raven11/3.3.0.b1", "raven11/3.3.0.b2", "raven11/3.3.0.b3")
 async def meditate(state: AshesState, player: str) -> None:
     """Step 1 discards one card at a time; step 2 turns up to that many active dice."""
     procedure.spend_side(state)
     state.emit("meditates", "raven11/3.3.0", player)
-    count = 0
+    count, places_left = 0, set()
     while True:
         (pick,) = await Decision(
             player, "meditate", [STOP, *_discardable(state, player)], "raven11/3.3.0.b1"
         )
         if pick == STOP.key:
             break
+        places_left.add(pick.partition(":")[0])
         await _discard(state, player, pick)
         count += 1
+    if count:
+        change = Change("discards", "raven11/3.3.0.b2", player, amount=count)
+        change.extra["from"] = sorted(places_left)
+        await happened(state, change)
     await _turn_dice(state, player, count)
 
 
@@ -31,7 +40,7 @@ def _discardable(state: AshesState, player: str) -> list[Option]:
     options = []
     if state.in_zone(player, DRAW_PILE):
         options.append(Option("top", "Discard the top card of the draw pile"))
-    for each in state.in_zone(player, HAND):
+    for each in told_apart(state, state.in_zone(player, HAND)):
         options.append(Option(f"hand:{each}", f"Discard {state.facts(each).name}"))
     for each in state.in_zone(player, SPELLBOARD):
         if state.facts(each).type == READY:
@@ -45,6 +54,7 @@ async def _discard(state: AshesState, player: str, pick: str) -> None:
         await leave_play(state, object_id)
         return
     chosen = object_id or state.in_zone(player, DRAW_PILE)[0]
+    await see(state, chosen)
     places.move(state, chosen, DISCARD, "raven11/3.3.0.b1", why="discarded")
 
 

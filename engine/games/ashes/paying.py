@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.decisions import Decision, Option
+from engine.core.seeing import see
 from engine.core.targets import choose_one
 from engine.games.ashes.atoms import places, procedure, tokens
 from engine.games.ashes.cards import Cost
@@ -124,4 +125,5 @@ async def discard_from_hand(state: AshesState, player: str, count: int, me: str)
         player, "discard", options, "raven11/4.4.0.b4", at_least=count, at_most=count
     )
     for each in chosen:
+        await see(state, each)
         places.move(state, each, "discard pile", "raven11/4.4.0.b4", why="discarded")

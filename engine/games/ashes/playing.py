@@ -3,13 +3,16 @@
 from collections.abc import Awaitable, Callable
 
 from engine.core.changes import Change
-from engine.core.decisions import Decision, Option
+from engine.core.decisions import Option
 from engine.core.errors import Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import is_unknown, told_apart
 from engine.core.targets import choose_one
 from engine.games.ashes import by_hand
 from engine.games.ashes.atoms import places
-from engine.games.ashes.cards import ACTION, ALLY, ALTERATION, REACTION, READY, Printed
-from engine.games.ashes.paying import can_pay, pay
+from engine.games.ashes.cards import ACTION, ALLY, ALTERATION, REACTION
+from engine.games.ashes.entering import come_into_play, has_room
+from engine.games.ashes.paying import can_pay
 from engine.games.ashes.state import (
     BATTLEFIELD,
     DISCARD,
@@ -18,7 +21,8 @@ from engine.games.ashes.state import (
     SPELLBOARD,
     AshesState,
 )
-from engine.games.ashes.timing import happening
+from engine.games.ashes.targeting import label_of
+from engine.games.ashes.timing import carrying_out, happening, pay_for
 from engine.rulebook import rule
 
 Spell = Callable[[AshesState, str, str], Awaitable[None]]
@@ -34,13 +38,24 @@ def spell(name: str, effect: Spell) -> None:
 def actions(state: AshesState, player: str) -> list[Option]:
     """The cards and effects that the player may use now."""
     found = []
-    for object_id in dict.fromkeys(state.in_zone(player, HAND)):
-        if not play_refusals(state, player, object_id):
+    for object_id in told_apart(state, state.in_zone(player, HAND)):
+        if is_unknown(state, object_id):
+            found.append(Option(f"play:{object_id}", "Play a card from the hand"))
+        elif not play_refusals(state, player, object_id):
             found.append(Option(f"play:{object_id}", f"Play {state.facts(object_id).name}"))
+    return found + effects(state, player)
+
+
+@rule("raven11/4.2.0.b1", "raven11/4.2.0.p6", "raven11/6.core-framework-event")
+def effects(state: AshesState, player: str, *, free: bool = False) -> list[Option]:
+    """Effects with a cost and a colon that can be paid; `free` ones need no action of the turn."""
+    found = []
     for card in state.objects.values():
         if card.controller != player or card.zone not in IN_PLAY:
             continue
         for place, ability in enumerate(state.facts(card.id).activated):
+            if free and (ability.cost.main or ability.cost.side):
+                continue
             if can_pay(state, player, ability.cost, card.id):
                 label = f"{state.facts(card.id).name}: {ability.name}"
                 found.append(Option(f"activate:{card.id}:{place}", label, "raven11/4.2.0"))
@@ -67,16 +82,6 @@ def play_refusals(state: AshesState, player: str, object_id: str) -> list[Refusa
     return found
 
 
-def has_room(state: AshesState, player: str, facts: Printed) -> bool:
-    """The Phoenixborn says how many units and ready spells fit."""
-    seat = state.facts(state.players[player].hero_object)
-    if facts.type == ALLY:
-        return len(state.in_zone(player, BATTLEFIELD)) < seat.battlefield
-    if facts.type == READY:
-        return len(state.in_zone(player, SPELLBOARD)) < seat.spellboard
-    return True
-
-
 @rule("raven11/4.1.1.b2")
 def hosts(state: AshesState) -> list[str]:
     """Units in play, an opponent's too."""
@@ -86,9 +91,12 @@ def hosts(state: AshesState) -> list[str]:
 @rule("raven11/4.1.0.s1", "raven11/4.1.0.s2", "raven11/4.1.0.s3")
 async def play(state: AshesState, player: str, object_id: str) -> None:
     """Reveal it, pay for it, then place or discard it."""
+    if is_unknown(state, object_id):
+        await see(state, object_id)
+        refuse(play_refusals(state, player, object_id))
     facts = state.facts(object_id)
     state.emit("plays", "raven11/4.1.0.s1", player, state.objects[object_id].card)
-    await pay(state, player, facts.cost, object_id)
+    await pay_for(state, player, facts.cost, object_id)
     if facts.type in (ACTION, REACTION):
         places.move(state, object_id, DISCARD, "raven11/4.1.0.s3", why="discarded")
         await resolve_spell(state, player, object_id)
@@ -102,22 +110,13 @@ async def play(state: AshesState, player: str, object_id: str) -> None:
 @rule("raven11/4.1.0.b3", "raven11/4.0.0.p6", "raven11/4.5.0.b1")
 async def resolve_spell(state: AshesState, player: str, object_id: str) -> None:
     """Do what the text says, from top to bottom."""
-    effect = _spells.get(state.facts(object_id).name)
-    if effect is not None:
-        await effect(state, player, object_id)
-    else:
-        await by_hand.settle_effect(state, player, object_id)
+    await _carry_out(state, player, object_id, state.facts(object_id).name)
 
 
-@rule("raven11/4.1.0.b4", "raven11/4.1.0.s3")
-async def come_into_play(state: AshesState, object_id: str, zone: str, player: str) -> None:
-    """What triggers on coming into play resolves now."""
-
-    async def placed() -> None:
-        places.move(state, object_id, zone, "raven11/4.1.0.s3", keeper=player)
-
-    change = Change("comes into play", "raven11/4.1.0.s3", player, object_id)
-    await happening(state, change, placed)
+async def _carry_out(state: AshesState, player: str, object_id: str, name: str) -> None:
+    """What a script says, or else the player by hand."""
+    effect = _spells.get(name, by_hand.settle_effect)
+    await carrying_out(state, player, name, effect(state, player, object_id))
 
 
 @rule("raven11/4.1.1.b2", "raven11/4.1.1.b3")
@@ -139,28 +138,6 @@ async def activate(state: AshesState, player: str, object_id: str, place: int) -
     """Declare it, pay for it, resolve it, even if its card leaves meanwhile."""
     ability = state.facts(object_id).activated[place]
     state.emit("activates", "raven11/4.2.0", player, state.objects[object_id].card, ability.name)
-    await pay(state, player, ability.cost, object_id)
-    effect = _spells.get(f"{state.facts(object_id).name}: {ability.name}")
-    if effect is not None:
-        await effect(state, player, object_id)
-    else:
-        await by_hand.settle_effect(state, player, object_id)
-
-
-def label_of(state: AshesState, object_id: str) -> str:
-    """A card on the table as a button: its name, and whose it is."""
-    card = state.objects[object_id]
-    return f"{state.facts(object_id).name} ({state.players[card.controller].name})"
-
-
-async def choose_target(
-    state: AshesState, player: str, legal: list[str], rule_id: str, source: str = ""
-) -> str:
-    """One of the legal targets; empty when there is none."""
-    options = [Option(each, label_of(state, each)) for each in legal]
-    if not options:
-        return ""
-    if len(options) == 1:
-        return options[0].key
-    (pick,) = await Decision(player, "target", options, rule_id, source=source or None)
-    return pick
+    await pay_for(state, player, ability.cost, object_id)
+    name = f"{state.facts(object_id).name}: {ability.name}"
+    await _carry_out(state, player, object_id, name)

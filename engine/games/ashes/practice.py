@@ -3,11 +3,14 @@
 from typing import Any
 
 from engine.core.changes import Change
+from engine.core.table import VIRTUAL
 from engine.games.ashes.atoms import places
 from engine.games.ashes.damage import Packet, deal
-from engine.games.ashes.playing import choose_target, come_into_play, spell
-from engine.games.ashes.state import BATTLEFIELD, CONJURATIONS, DRAW_PILE, HAND, AshesState
-from engine.games.ashes.timing import AFTER, WHEN, Triggered, script
+from engine.games.ashes.entering import come_into_play
+from engine.games.ashes.playing import spell
+from engine.games.ashes.state import BATTLEFIELD, CONJURATIONS, DISCARD, DRAW_PILE, HAND, AshesState
+from engine.games.ashes.targeting import choose_target
+from engine.games.ashes.triggers import AFTER, WHEN, WOULD, Triggered, script
 
 Facts = dict[str, Any]
 
@@ -24,6 +27,7 @@ def _spell(kind: str, **cost: Any) -> Facts:
 
 
 SUMMON = {"name": "Summon", "cost": {"main": True, "exhaust": True, "dice": ["natural class"]}}
+SLING = {"name": "Sling", "cost": {"exhaust": True}}
 CARDS: dict[str, Facts] = {
     "Ember Queen": {"type": "phoenixborn", "life": 12, "battlefield": 4, "spellboard": 3},
     "Tide King": {"type": "phoenixborn", "life": 12, "battlefield": 5, "spellboard": 2},
@@ -39,18 +43,23 @@ CARDS: dict[str, Facts] = {
     "Insight": _spell("action", main=True, discard=1),
     "Armor": _spell("alteration", side=True, dice=["basic"]),
     "Riddle": {**_spell("action", side=True, dice=["basic"]), "text": "Do what it says."},
-    "Refuse": {**_spell("reaction", dice=["charm power"]), "text": "Cancel."},
+    "Refuse": _spell("reaction", dice=["charm class"]),
+    "Retort": _spell("reaction"),
+    "Ember Moth": _ally(1, 1, 0, ["basic"], respark={"discard": 1}),
+    "Slinger": _ally(1, 2, 0, ["basic"], activated=[SLING]),
+    "Echo": _ally(1, 2, 1, ["basic"]),
 }
 IN_DECK = [k for k, facts in CARDS.items() if facts["type"] not in ("phoenixborn", "conjuration")]
 
 
-def setup(*, strictness: str = "strict", seats: int = 2) -> dict[str, Any]:
-    """A game between practice decks: 26 cards, 10 dice and a few conjurations each."""
+def setup(*, strictness: str = "strict", seats: int = 2, mode: str = VIRTUAL) -> dict[str, Any]:
+    """A game between practice decks: 34 cards, 10 dice and a few conjurations each."""
     dice = (
         ["natural"] * 3 + ["charm"] * 2 + ["illusion", "divine", "sympathy", "time", "ceremonial"]
     )
     names, heroes = ("Alice", "Bob", "Carol"), ("Ember Queen", "Tide King")
     return {
+        "mode": mode,
         "strictness": strictness,
         "cards": CARDS,
         "players": [
@@ -96,6 +105,35 @@ async def _greet(state: AshesState, me: str, change: Change) -> None:
         places.move(state, each, HAND, "raven11/4.5.0", why="draw")
 
 
+async def _sling(state: AshesState, player: str, me: str) -> None:
+    foes = [state.players[each].hero_object for each in state.remaining if each != player]
+    await deal(state, [Packet(me, foes[0], 1)], "raven11/5.0.0")
+
+
+async def _refuse(state: AshesState, me: str, change: Change) -> None:
+    change.stopped = True
+
+
+def _targets_my_unit(state: AshesState, me: str, change: Change) -> bool:
+    mine = state.objects[me].owner
+    is_mine = state.objects[change.object].controller == mine
+    return change.player != mine and is_mine and state.facts(change.object).is_unit
+
+
+async def _echo(state: AshesState, me: str, change: Change) -> None:
+    places.move(state, me, HAND, "raven11/4.2.1")
+
+
+def _my_pet_died(state: AshesState, me: str, change: Change) -> bool:
+    card = state.objects[me]
+    gone = state.facts(change.object).type == "conjuration"
+    return gone and card.zone == DISCARD and change.player == card.owner
+
+
+spell("Slinger: Sling", _sling)
+script("Refuse", Triggered("refuse", "target", WOULD, "cancel", _refuse, _targets_my_unit))
+script("Echo", Triggered("echo", "destroyed", AFTER, "take it back", _echo, _my_pet_died,
+                         optional=True, between_realms=True))  # fmt: skip
 spell("Spark", _spark)
 spell("Insight", _insight)
 spell("Call Pet: Summon", _summon)

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.cards.facts.ashes import Number
 from engine.cards.model import Card
+from engine.core.table import VIRTUAL
 from engine.games.ashes.core_rulebook import TYPES
 
 READ_THE_CARD = "Do what the card says."
@@ -28,12 +29,13 @@ class Registration:
 
 
 def setup_for(
-    registrations: Iterable[Registration], *, strictness: str = "confirm"
+    registrations: Iterable[Registration], *, mode: str = VIRTUAL, strictness: str = "confirm"
 ) -> dict[str, Any]:
     """What `Game.new` needs."""
     seats = list(registrations)
     cards = {card.key: card for seat in seats for card in (seat.phoenixborn, *seat.deck)}
     return {
+        "mode": mode,
         "strictness": strictness,
         "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
         "players": [

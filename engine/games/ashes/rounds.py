@@ -1,15 +1,16 @@
 """The game round (2.1.0): prepare, player turns, recovery."""
 
-from engine.core.decisions import NATURE, Decision, Option
-from engine.games.ashes import attacking, dice_powers, meditation
+from engine.core.decisions import Decision, Option
+from engine.core.seeing import see
+from engine.core.table import TABLE
+from engine.games.ashes import attacking, core_rulebook, dice_powers, meditation, rolling
 from engine.games.ashes.atoms import places, procedure, tokens
 from engine.games.ashes.core_rulebook import (
     DAMAGE_FOR_A_MISSING_CARD,
-    FACES,
     HAND_SIZE,
 )
 from engine.games.ashes.damage import Packet, deal, die_pool, end_in_draw
-from engine.games.ashes.playing import actions, activate, play
+from engine.games.ashes.playing import actions, activate, effects, play
 from engine.games.ashes.state import (
     ACTIVE,
     DISCARD,
@@ -34,12 +35,12 @@ async def roll_dice(state: AshesState, cited: str) -> None:
     """Everybody rolls their exhausted dice into their active pool."""
     procedure.begin_round(state, cited)
     if state.quiet_rounds >= QUIET_ROUNDS:
-        end_in_draw(state, cited, "nobody acts any more")
-    for die in state.dice.values():
-        if die.place == EXHAUSTED:
-            options = [Option(f"{place}:{face}", face) for place, face in enumerate(FACES)]
-            (pick,) = await Decision(NATURE, "roll", options, cited, source=die.id)
-            places.set_die(state, die.id, pick.partition(":")[2], cited)
+        end_in_draw(state, core_rulebook.CITED, "nobody acts any more")
+    rolled = [die for die in state.dice.values() if die.place == EXHAUSTED]
+    if state.mode == TABLE:
+        await rolling.read_dice(state, rolled, cited)
+    else:
+        await rolling.roll(state, rolled, cited)
 
 
 @rule("raven11/2.1.0.s1")
@@ -54,6 +55,7 @@ async def discard_cards(state: AshesState, cited: str) -> None:
             player, "prepare discard", options, cited, at_least=0, at_most=len(hand)
         )
         for each in chosen:
+            await see(state, each)
             places.move(state, each, DISCARD, cited, why="discarded")
 
 
@@ -70,7 +72,7 @@ async def draw_cards(state: AshesState, cited: str) -> None:
                 missing += DAMAGE_FOR_A_MISSING_CARD
         if missing:
             hero = state.players[player].hero_object
-            await deal(state, [Packet("", hero, missing)], cited)
+            await deal(state, [Packet("", hero, missing)], core_rulebook.CITED)
 
 
 @rule("raven11/2.1.0.b4")
@@ -91,14 +93,18 @@ def start_turn(state: AshesState, player: str, cited: str) -> None:
 
 @rule("raven11/2.1.0.b4", "raven11/2.1.0.b10", "raven11/6.core-framework-event")
 async def take_turns(state: AshesState, cited: str) -> None:
-    """One main action each turn, one side action before or after it, until all pass in a row."""
+    """One main action each turn, one side action before or after it, until all pass in a row.
+
+    Effects without either can still be used when both are spent (4.2.0).
+    """
     while True:
         player = state.turn_player
         options = turn_options(state, player)
         text = f"{state.players[player].name}'s turn."
         (pick,) = await Decision(player, "turn", options, cited, boundary=True, text=text)
         await _act(state, player, pick)
-        is_over = pick == "end" or (state.main_done and state.side_done)
+        spent = state.main_done and state.side_done
+        is_over = pick == "end" or (spent and not effects(state, player))
         if player in state.remaining and not is_over:
             continue
         if state.passes >= len(state.remaining):
@@ -142,7 +148,7 @@ async def recover(state: AshesState, cited: str) -> None:
     """Units lose wounds up to their recover value (core rulebook)."""
     for player in state.remaining:
         for unit in state.units(player):
-            tokens.heal(state, unit, recover_value(state, unit), cited)
+            tokens.heal(state, unit, recover_value(state, unit), core_rulebook.CITED)
 
 
 @rule("raven11/2.1.0.s3")
@@ -165,8 +171,9 @@ async def exhaust_dice(state: AshesState, cited: str) -> None:
             continue
         options = [Option(die.id, f"{die.type} {die.face}") for die in dice]
         chosen = await Decision(
-            player, "exhaust dice", options, cited, at_least=0, at_most=len(dice)
-        )
+            player, "exhaust dice", options, core_rulebook.CITED, at_least=0, at_most=len(dice),
+            text="Which dice do you exhaust?",
+        )  # fmt: skip
         for each in chosen:
             places.exhaust_die(state, each, cited)
 

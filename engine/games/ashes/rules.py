@@ -5,11 +5,15 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
-from engine.games.ashes import by_hand, playing, position, views, wording
+from engine.core.seeing import may_answer
+from engine.core.table import VIRTUAL
+from engine.games.ashes import by_hand, errata, playing, position, views, wording
 from engine.games.ashes.atoms import procedure
 from engine.games.ashes.cards import Printed, printed_from
 from engine.games.ashes.state import ZONES, AshesState, Player
 from engine.games.ashes.steps import FOLLOWING, ORDER, STEPS
+
+errata.teach()
 
 
 class AshesRules:
@@ -32,6 +36,7 @@ class AshesRules:
         seats = {f"p{n}": seat for n, seat in enumerate(setup["players"], start=1)}
         players = {p: Player(p, seat["name"], seat["phoenixborn"]) for p, seat in seats.items()}
         state = AshesState(
+            mode=setup.get("mode", VIRTUAL),
             strictness=setup.get("strictness", "confirm"),
             players=players,
             order=list(players),
@@ -92,7 +97,7 @@ class AshesRules:
         return views.view_of(state, viewer)
 
     def may_answer(self, state: AshesState, viewer: str, decision: Decision) -> bool:
-        return viewer in ("judge", decision.player)
+        return may_answer(state, viewer, decision)
 
 
 RAVEN = AshesRules()

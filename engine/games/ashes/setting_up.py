@@ -1,7 +1,10 @@
 """Game setup (3.1.0)."""
 
+from engine.core import deferred
 from engine.core.decisions import NATURE, Answer, Decision, Option
 from engine.core.errors import IllegalAnswerError, Refusal
+from engine.core.table import TABLE
+from engine.games.ashes import core_rulebook
 from engine.games.ashes.atoms import places, procedure
 from engine.games.ashes.cards import CONJURED
 from engine.games.ashes.core_rulebook import FIRST_FIVE
@@ -24,10 +27,16 @@ async def place_phoenixborn(state: AshesState, cited: str) -> None:
 async def lay_out(state: AshesState, cited: str) -> None:
     """Conjurations go into their own pile, the rest is the deck; dice start exhausted."""
     for player in state.order:
-        for card in procedure.take_outside(state, player):
+        cards = procedure.take_outside(state, player)
+        for card in cards:
             conjured = state.printed[card].type in CONJURED
-            zone = CONJURATIONS if conjured else DRAW_PILE
-            places.add_card(state, card, player, zone, face_up=False)
+            if conjured or state.mode != TABLE:
+                zone = CONJURATIONS if conjured else DRAW_PILE
+                places.add_card(state, card, player, zone, face_up=False)
+        if state.mode == TABLE:
+            places.add_unseen(
+                state, player, [c for c in cards if state.printed[c].type not in CONJURED]
+            )
         for type_ in state.pools[player]:
             places.add_die(state, type_, player)
         state.emit("laid out", cited, player, len(state.pools[player]))
@@ -38,6 +47,9 @@ async def choose_first_five(state: AshesState, cited: str) -> None:
     """Five cards of the deck, no two alike, are the first hand."""
     for player in state.order:
         deck = state.in_zone(player, DRAW_PILE)
+        if state.mode == TABLE:
+            _take_unseen(state, player, cited)
+            continue
         count = min(FIRST_FIVE, len({state.objects[each].card for each in deck}))
         options = [Option(each, state.facts(each).name) for each in deck]
         chosen = await Decision(
@@ -46,6 +58,17 @@ async def choose_first_five(state: AshesState, cited: str) -> None:
         )  # fmt: skip
         for each in chosen:
             places.move(state, each, HAND, cited, why="first five")
+
+
+@rule("raven11/3.1.0.s7")
+def _take_unseen(state: AshesState, player: str, cited: str) -> None:
+    """Nobody sees them on a real table: that no two are alike is looked at later."""
+    for each in state.in_zone(player, DRAW_PILE)[:FIRST_FIVE]:
+        places.move(state, each, HAND, cited, why="first five")
+    deferred.owe(
+        state, deferred.DIFFERENT, player, state.in_zone(player, HAND), rule=cited,
+        text=f"{state.players[player].name}'s First Five hold no two copies of a card.",
+    )  # fmt: skip
 
 
 @rule("raven11/3.1.0.s7")
@@ -65,5 +88,6 @@ async def shuffle_the_rest(state: AshesState, cited: str) -> None:
 async def choose_first_player(state: AshesState, cited: str) -> None:
     """Chance gives the first player token (core rulebook)."""
     options = [Option(f"token:{p}", state.players[p].name) for p in state.order]
-    (pick,) = await Decision(NATURE, "first player", options, cited)
-    procedure.set_first_player(state, pick.removeprefix("token:"), cited)
+    text = "Who gets the first player token?"
+    (pick,) = await Decision(NATURE, "first player", options, core_rulebook.CITED, text=text)
+    procedure.set_first_player(state, pick.removeprefix("token:"), core_rulebook.CITED)

@@ -1,10 +1,10 @@
 """The state of a game of Ashes: plain data, everything the rules look at."""
 
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from engine.core.events import Event
-from engine.core.state import TRANSIENT, Record, State
+from engine.core.state import TRANSIENT, Record
+from engine.core.table import Check, TableState
 from engine.games.ashes.cards import UNKNOWN, Printed
 
 ACTIVE, EXHAUSTED = "active", "exhausted"
@@ -45,6 +45,7 @@ class Card(Record):
     status: int = 0
     on: str = ""
     shown_to: list[str] = field(default_factory=list)
+    gained: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -73,9 +74,11 @@ RECORDS: dict[str, type[Record]] = {"players": Player, "objects": Card, "dice": 
 
 
 @dataclass(slots=True)
-class AshesState(State):
+class AshesState(TableState):
     """One game."""
 
+    seeing_rule: ClassVar[str] = "raven11/4.1.0.s1"
+    registered_rule: ClassVar[str] = "raven11/3.1.0.s2"
     strictness: str = "confirm"
     players: dict[str, Player] = field(default_factory=dict)
     order: list[str] = field(default_factory=list)
@@ -94,14 +97,11 @@ class AshesState(State):
     attacks: list[Attack] = field(default_factory=list)
     quiet_rounds: int = 0
     acted: bool = False
+    holds: list[str] = field(default_factory=list)
     next_id: int = 1
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
-
-    def emit(self, kind: str, rule: str, player: str = "", *args: Any) -> None:
-        """Write down what happened."""
-        self.events.append(Event(kind, rule, player, list(args)))
 
     @property
     def remaining(self) -> list[str]:
@@ -147,6 +147,7 @@ class AshesState(State):
         for name, kind in RECORDS.items():
             values[name] = {key: kind.from_data(row) for key, row in data[name].items()}
         values["attacks"] = [Attack.from_data(row) for row in data["attacks"]]
+        values["checks"] = [Check.from_data(row) for row in data.get("checks", [])]
         state = cls.from_data(values)
         state.printed = printed
         return state

@@ -1,46 +1,36 @@
-"""Timing for triggered effects (4.3): would, the event, when, after; one effect at a time."""
+"""Timing (4.3): would, the event, when, after; each effect is resolved before the next is used."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
-from engine.games.ashes.cards import Cost
+from engine.core.errors import Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import is_unknown
+from engine.games.ashes.atoms import places
+from engine.games.ashes.cards import REACTION, Cost
 from engine.games.ashes.paying import can_pay, pay
-from engine.games.ashes.state import IN_PLAY, LIMBO, AshesState
+from engine.games.ashes.state import DISCARD, AshesState
+from engine.games.ashes.triggers import (
+    AFTER,
+    WHEN,
+    WOULD,
+    Triggered,
+    Waiting,
+    abilities_of,
+    by_hand,
+    fits,
+    waiting,
+)
 from engine.rulebook import rule
 
-WOULD, WHEN, AFTER = "would", "when", "after"
-Condition = Callable[[AshesState, str, Change], bool]
 
-
-def is_me(state: AshesState, me: str, change: Change) -> bool:
-    return change.object == me
-
-
-@dataclass(frozen=True, slots=True)
-class Triggered:
-    """An effect with a triggering condition. One without a cost or “may” is mandatory."""
-
-    key: str
-    on: str
-    timing: str
-    text: str
-    effect: Callable[[AshesState, str, Change], Awaitable[None]]
-    when: Condition = is_me
-    optional: bool = False
-    cost: Cost | None = None
-
-
-_of_card: dict[str, tuple[Triggered, ...]] = {}
-
-
-def script(name: str, *abilities: Triggered) -> None:
-    """Teach the engine what a card does, by its name."""
-    _of_card[name] = abilities
+class EffectCancelled(Exception):
+    """The remaining effects of what is being resolved are not resolved (4.2.3)."""
 
 
 @rule("raven11/4.3.0", "raven11/4.3.0.s1", "raven11/4.3.0.s2", "raven11/4.3.0.s3")
+@rule("raven11/4.3.0.s4", "raven11/4.3.1.p2", "raven11/4.2.0.p5")
 async def happening(
     state: AshesState, change: Change, apply: Callable[[], Awaitable[None]]
 ) -> bool:
@@ -49,73 +39,125 @@ async def happening(
     if change.stopped:
         return False
     await apply()
-    await window(state, change, WHEN)
-    await window(state, change, AFTER)
+    await happened(state, change)
     return True
 
 
-@rule("raven11/4.3.1", "raven11/4.2.0", "raven11/4.5.1.p3")
+async def happened(state: AshesState, change: Change) -> None:
+    """What triggers on something that is done: when, then after."""
+    await window(state, change, WHEN)
+    await window(state, change, AFTER)
+
+
+@rule("raven11/4.3.1", "raven11/4.2.0", "raven11/4.5.1.p3", "raven11/4.5.1.p2")
 async def window(state: AshesState, change: Change, timing: str) -> None:
-    """From the active player on clockwise, everybody resolves as many effects as they like."""
-    if not _of_card:
-        return
+    """From the active player on clockwise, everybody resolves as many effects as they like.
+
+    One Reaction Spell for each player is among them (ASH-7).
+    """
     for player in state.clockwise(state.active_player):
-        used: set[tuple[str, str]] = set()
-        while not change.stopped:
-            found = [each for each in _waiting(state, player, change, timing) if
-                     (each[0], each[1].key) not in used]  # fmt: skip
+        used: set[str] = set()
+        reacted = False
+        while not change.stopped and player in state.remaining:
+            found = [
+                each
+                for each in waiting(state, player, change, timing)
+                if each.key not in used and not (reacted and each.is_spell)
+            ]
             chosen = await _choose(state, player, found)
             if chosen is None:
                 break
-            used.add((chosen[0], chosen[1].key))
-            await _use(state, player, chosen, change)
+            used.add(chosen.key)
+            reacted = reacted or chosen.is_spell
+            await _use(state, player, chosen, change, timing)
 
 
-def _waiting(
-    state: AshesState, player: str, change: Change, timing: str
-) -> list[tuple[str, Triggered]]:
-    """Effects of cards in play, and of the card itself while it leaves."""
-    found = []
-    for card in state.objects.values():
-        abilities = _of_card.get(state.facts(card.id).name)
-        if not abilities or card.controller != player:
-            continue
-        leaving = card.zone == LIMBO and card.id == change.object
-        for each in abilities:
-            fits = each.on == change.kind and each.timing == timing
-            if not fits or not (card.zone in IN_PLAY or leaving):
-                continue
-            payable = each.cost is None or can_pay(state, player, each.cost, card.id)
-            if payable and each.when(state, card.id, change):
-                found.append((card.id, each))
-    return found
-
-
-@rule("raven11/4.4.0.b9", "raven11/4.4.0.p4")
-async def _use(
-    state: AshesState, player: str, chosen: tuple[str, Triggered], change: Change
-) -> None:
-    """Only a triggered effect has a cost in its text; it is paid before the effect."""
-    me, triggered = chosen
-    state.emit("triggers", "raven11/4.2.0", player, state.objects[me].card)
-    if triggered.cost is not None:
-        await pay(state, player, triggered.cost, me)
-    await triggered.effect(state, me, change)
-
-
-async def _choose(
-    state: AshesState, player: str, found: list[tuple[str, Triggered]]
-) -> tuple[str, Triggered] | None:
+@rule("raven11/4.2.0.p4")
+async def _choose(state: AshesState, player: str, found: Sequence[Waiting]) -> Waiting | None:
+    """What has neither cost nor “may” must be used; alone it is not asked for."""
     if not found:
         return None
-    must = [each for each in found if not each[1].optional and each[1].cost is None]
+    must = any(each.must for each in found)
     if len(found) == 1 and must:
         return found[0]
-    options = [
-        Option(f"trigger:{place}", f"{state.facts(me).name}: {each.text}")
-        for place, (me, each) in enumerate(found)
-    ]
+    options = [Option(f"use:{each.key}", _label(state, each)) for each in found]
     if not must:
         options.append(Option("none", "Nothing more"))
     (pick,) = await Decision(player, "trigger", options, "raven11/4.3.1")
-    return None if pick == "none" else found[int(pick.removeprefix("trigger:"))]
+    return next((each for each in found if pick == f"use:{each.key}"), None)
+
+
+def _label(state: AshesState, found: Waiting) -> str:
+    if is_unknown(state, found.card):
+        return "Play a Reaction Spell from the hand"
+    name = state.facts(found.card).name
+    return f"Play {name}" if found.is_spell else f"{name}: {found.ability.text}"
+
+
+@rule("raven11/4.4.0.b9", "raven11/4.4.0.p4", "raven11/4.5.0.p3", "raven11/0.diff.2")
+async def _use(
+    state: AshesState, player: str, chosen: Waiting, change: Change, timing: str
+) -> None:
+    """Only a triggered effect has a cost in its text; it is paid before the effect."""
+    me, ability = chosen.card, chosen.ability
+    if chosen.is_spell:
+        ability = await _play_reaction(state, player, me, ability, change, timing)
+    else:
+        state.emit("triggers", "raven11/4.2.0", player, state.objects[me].card)
+        if ability.cost is not None:
+            await pay_for(state, player, ability.cost, me)
+    await carrying_out(state, player, state.facts(me).name, ability.effect(state, me, change))
+
+
+@rule("raven11/4.1.0.s1", "raven11/4.1.0.s2", "raven11/4.1.0.b3", "raven11/4.0.0.p6")
+async def _play_reaction(
+    state: AshesState, player: str, me: str, ability: Triggered, change: Change, timing: str
+) -> Triggered:
+    """Reveal it, pay for it, discard it; what it does comes next."""
+    if is_unknown(state, me):
+        await see(state, me)
+        refuse(_reaction_refusals(state, player, me, change, timing))
+        known = abilities_of(state.facts(me).name)
+        here = [each for each in known if fits(state, state.objects[me], each, change, timing)]
+        ability = here[0] if here else by_hand(change.kind, timing)
+    facts = state.facts(me)
+    state.emit("plays", "raven11/4.1.0.s1", player, state.objects[me].card)
+    await pay_for(state, player, facts.cost, me)
+    places.move(state, me, DISCARD, "raven11/4.1.0.s3", why="discarded")
+    return ability
+
+
+def _reaction_refusals(
+    state: AshesState, player: str, me: str, change: Change, timing: str
+) -> list[Refusal]:
+    facts, found = state.facts(me), []
+    if facts.type != REACTION:
+        found.append(Refusal("raven11/4.3.1", "Only a Reaction Spell is played in response."))
+    if not can_pay(state, player, facts.cost, me):
+        found.append(Refusal("raven11/4.0.0.p3", "The cost cannot be paid."))
+    known = abilities_of(facts.name)
+    if known and not any(fits(state, state.objects[me], each, change, timing) for each in known):
+        found.append(Refusal("raven11/4.3.0", "Its condition has not come."))
+    return found
+
+
+@rule("raven11/4.1.0.b1", "raven11/4.1.0.b2", "raven11/4.2.0.b5", "raven11/4.2.0.b6")
+async def pay_for(state: AshesState, player: str, cost: Cost, me: str) -> None:
+    """Pay; then what triggers on exhausting dice, then what triggers on paying."""
+    before = len(state.active_dice(player))
+    await pay(state, player, cost, me)
+    spent = before - len(state.active_dice(player))
+    if spent:
+        await happened(
+            state, Change("dice exhausted", "raven11/4.1.0.b1", player, me, amount=spent)
+        )
+    await happened(state, Change("paid", "raven11/4.1.0.b2", player, me))
+
+
+@rule("raven11/4.2.3", "raven11/4.2.3.p2", "raven11/4.2.3.p3", "raven11/0.diff.1")
+async def carrying_out(state: AshesState, player: str, name: str, effect: Awaitable[None]) -> None:
+    """Resolve an effect; once it is cancelled nothing more of it is resolved."""
+    try:
+        await effect
+    except EffectCancelled:
+        state.emit("cancelled", "raven11/4.2.3", player, name)

@@ -34,5 +34,12 @@ def recover_value(state: AshesState, object_id: str) -> int:
 
 
 @rule("raven11/3.4.0")
+def ability_value(state: AshesState, object_id: str, name: str) -> int:
+    """The number of an ability: its copies, printed, attached and gained, are one and add up."""
+    sources = [state.facts(each).abilities for each in (object_id, *attached_to(state, object_id))]
+    sources.append(state.objects[object_id].gained)
+    return sum(each.get(name, 0) for each in sources)
+
+
 def has_ability(state: AshesState, object_id: str, name: str) -> bool:
-    return name in state.facts(object_id).abilities
+    return ability_value(state, object_id, name) > 0

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from engine.core.seeing import for_the_judge
+from engine.games.ashes import core_rulebook
 from engine.games.ashes.state import (
     CONJURATIONS,
     DRAW_PILE,
@@ -33,6 +35,8 @@ def view_of(state: AshesState, viewer: str) -> dict[str, Any]:
         "step": {"name": step.name, "rule": step.rule},
         "players": [_player(state, player, viewer) for player in state.order],
         "dice": [die.to_data() for die in state.dice.values()],
+        "house_readings": list(core_rulebook.READINGS.values()),
+        **for_the_judge(state, viewer),
     }
 
 

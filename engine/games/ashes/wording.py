@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.events import Event
+from engine.core.seeing import alarm_words
 from engine.games.ashes.state import AshesState
 
 Words = Callable[["Reader", str, list[Any]], str]
@@ -57,6 +58,14 @@ WORDS: dict[str, Words] = {
     "healed": lambda r, name, a: f"{r.card(a[0])} recovers {a[1]}.",
     "status": lambda r, name, a: f"{r.card(a[0])} has {a[1]} status tokens.",
     "attack": lambda r, name, a: f"{' and '.join(map(r.card, a[0]))} attack {r.card(a[1])}.",
+    "attacks": lambda r, name, a: f"{name} attacks with {r.card(a[0])}.",
+    "cancelled": lambda r, name, a: f"What remains of {a[0]} is cancelled.",
+    "control": lambda r, name, a: f"{name} controls {r.card(a[0])} now.",
+    "gained": lambda r, name, a: f"{r.card(a[0])}: {a[1]} {a[2]:+d}.",
+    "shown": lambda r, name, a: f"{name} shows {r.card(a[0])}.",
+    "holds": lambda r, name, a: (
+        f"{name} {'wants' if a[0] else 'does not want'} to be asked for Reaction Spells."
+    ),
     "block": lambda r, name, a: f"{r.card(a[0])} blocks {r.card(a[1])}.",
     "guard": lambda r, name, a: f"{r.card(a[0])} guards.",
     "dealt": lambda r, name, a: f"{r.card(a[0])} is dealt {a[1]} damage.",
@@ -67,10 +76,12 @@ WORDS: dict[str, Words] = {
     "drawn": lambda r, name, a: f"The game is a draw: {a[0]}.",
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
-REVEALING = frozenset({"draw", "die", "shuffled", "plays"})
+REVEALING = frozenset({"draw", "die", "shuffled", "plays", "shown"})
 
 
 def describe(state: AshesState, event: Event, viewer: str) -> str:
     """One event as a sentence."""
+    if (alarm := alarm_words(event, viewer)) is not None:
+        return alarm
     name = state.players[event.player].name if event.player in state.players else ""
     return WORDS[event.kind](Reader(state, viewer), name, event.args)

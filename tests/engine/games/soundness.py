@@ -99,6 +99,28 @@ def check_secrets(twin, unseen, viewers, chance):
         twin._restart(before, twin.chronicle)
 
 
+def check_table_secrets(twin, unseen, viewers, chance):
+    """On a real table another deck list, as far as nobody saw it, changes nobody else's view."""
+    for viewer in viewers:
+        seen = twin.view(viewer, since=max(0, len(twin.chronicle) - 20))
+        before = twin._checkpoint()
+        swap([card for card in unseen(twin.state, viewer) if card.card != UNSEEN], chance)
+        for owner in twin.state.order:
+            if owner != viewer:
+                write_another_list(twin.state, owner, chance)
+        twin.rebuild()
+        assert twin.view(viewer, since=max(0, len(twin.chronicle) - 20)) == seen
+        twin._restart(before, twin.chronicle)
+
+
+def write_another_list(state, owner, chance):
+    """The same tokens, but they may be any other cards that the game knows."""
+    keys = sorted(state.printed)
+    for group in state.book.get(owner, []):
+        count = sum(group[1].values())
+        group[1] = dict(Counter(chance.choice(keys) for _ in range(count)))
+
+
 def swap(cards, chance):
     names = [card.card for card in cards]
     chance.shuffle(names)

@@ -1,11 +1,14 @@
 """Cards go from zone to zone, attach, lie under others; dice go from pool to pool."""
 
+from engine.core import deferred
 from engine.core.decisions import NATURE, Decision, Option
+from engine.core.table import TABLE, UNSEEN, expect, is_unknown, mix
 from engine.games.ashes.state import (
     ACTIVE,
     ATTACHED,
     DRAW_PILE,
     EXHAUSTED,
+    HAND,
     IN_PLAY,
     UNDER,
     AshesState,
@@ -24,6 +27,12 @@ def add_card(state: AshesState, card: str, owner: str, zone: str, *, face_up: bo
     state.objects[object_id] = Card(object_id, card, owner, owner, zone, face_up)
     state.zones[f"{owner}.{zone}"].append(object_id)
     return object_id
+
+
+def add_unseen(state: AshesState, player: str, cards: list[str]) -> None:
+    """A draw pile of real cards: which token is which card, nobody knows yet."""
+    tokens = [add_card(state, UNSEEN, player, DRAW_PILE, face_up=False) for _ in cards]
+    expect(state, player, tokens, cards)
 
 
 def add_die(state: AshesState, type_: str, owner: str) -> None:
@@ -46,16 +55,39 @@ def move(
         card.controller = card.owner
     elif keeper:
         card.controller = keeper
-    card.zone = zone
+    card.zone, card.shown_to = zone, []
     card.face_up = zone in PUBLIC
     pile = state.zones[f"{_keeper(card)}.{zone}"]
     pile.insert(0 if top else len(pile), object_id)
+    if state.checks and is_unknown(state, object_id):
+        _owed(state, card)
     seen = was_open or card.face_up
     state.emit(why, cited, card.controller, card.card, before, zone, 1 if seen else 0, card.owner)
 
 
+def _owed(state: AshesState, card: Card) -> None:
+    """Nobody can tell the cards of a hand apart: who comes or goes unseen may be any of them."""
+    if card.zone == HAND:
+        deferred.joins(state, card.id, state.in_zone(card.owner, HAND))
+    else:
+        deferred.leaves(state, card.id)
+
+
 def _keeper(card: Card) -> str:
     return card.controller if card.zone in IN_PLAY or card.zone == UNDER else card.owner
+
+
+def give_control(state: AshesState, object_id: str, player: str, cited: str) -> None:
+    """Another player controls the card now, with what is attached to it and lies under it."""
+    card = state.objects[object_id]
+    state.zones[f"{card.controller}.{card.zone}"].remove(object_id)
+    state.zones[f"{player}.{card.zone}"].append(object_id)
+    card.controller = player
+    state.emit("control", cited, player, card.card)
+    for each in [c for c in state.objects.values() if c.on == object_id]:
+        state.zones[f"{each.controller}.{each.zone}"].remove(each.id)
+        state.zones[f"{player}.{each.zone}"].append(each.id)
+        each.controller = player
 
 
 @rule("raven11/4.1.1.b2", "raven11/4.1.1.b3")
@@ -82,10 +114,21 @@ def detach(state: AshesState, object_id: str) -> None:
     state.objects[object_id].on = ""
 
 
+def show(state: AshesState, object_id: str, cited: str) -> None:
+    """Everybody sees the card where it lies."""
+    card = state.objects[object_id]
+    card.shown_to = list(state.order)
+    state.emit("shown", cited, card.controller, card.card)
+
+
 async def shuffle(state: AshesState, player: str, cited: str) -> None:
     """Chance puts the draw pile into a new order."""
     pile = state.in_zone(player, DRAW_PILE)
     if len(pile) < 2:
+        return
+    if state.mode == TABLE:
+        mix(state, player, pile)
+        state.emit("shuffled", cited, player)
         return
     count = len(pile)
     options = [Option(each, "a card") for each in pile]

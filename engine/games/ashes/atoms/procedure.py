@@ -66,6 +66,10 @@ def forbid_side_actions(state: AshesState, player: str) -> None:
     state.players[player].no_side_actions = True
 
 
+def say_attacks(state: AshesState, player: str, object_id: str, cited: str) -> None:
+    state.emit("attacks", cited, player, state.objects[object_id].card)
+
+
 def declare(state: AshesState, attack: Attack, cited: str) -> None:
     """Attackers are declared and have their target."""
     state.attacks.append(attack)
@@ -88,6 +92,15 @@ def guard(state: AshesState, attack: Attack, guard: str, cited: str) -> None:
 
 def end_attack(state: AshesState) -> None:
     state.attacks.pop()
+
+
+def hold(state: AshesState, player: str) -> None:
+    """Whether this player is asked for reactions from a hand that nobody sees."""
+    if player in state.holds:
+        state.holds.remove(player)
+    else:
+        state.holds.append(player)
+    state.emit("holds", "raven11/4.3.1", player, 1 if player in state.holds else 0)
 
 
 def give_token(state: AshesState, player: str, cited: str) -> None:

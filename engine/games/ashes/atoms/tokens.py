@@ -43,8 +43,18 @@ def set_status(state: AshesState, object_id: str, by: int, cited: str) -> None:
     state.emit("status", cited, card.controller, card.card, card.status)
 
 
+@rule("raven11/3.4.0")
+def gain(state: AshesState, object_id: str, name: str, by: int, cited: str) -> None:
+    """A card has an ability more, or its number grows; below one it is gone."""
+    card = state.objects[object_id]
+    number = card.gained.get(name, 0) + by
+    card.gained = {k: n for k, n in (card.gained | {name: number}).items() if n}
+    state.emit("gained", cited, card.controller, card.card, name, by)
+
+
 @rule("raven11/5.1.0.s4")
 def clear_tokens(state: AshesState, object_id: str) -> None:
     """All tokens go back to their piles; nothing triggers by that."""
     card = state.objects[object_id]
     card.exhaustion = card.wounds = card.status = 0
+    card.gained = {}

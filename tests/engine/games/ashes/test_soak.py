@@ -23,8 +23,11 @@ def test_soak_when_games_are_played_at_random_then_every_invariant_holds(first):
 def check_one(seed):
     seats = 3 if seed % 10 == 7 else 2
     meddling = seed % 5 == 4
-    setup = practice.setup(strictness="confirm" if meddling else "strict", seats=seats)
-    game = soundness.play(RAVEN, setup, seed, meddle=meddle if meddling else None)
+    mode = "table" if seed % 10 in (3, 9) else "virtual"
+    strictness = "confirm" if meddling else "strict"
+    setup = practice.setup(strictness=strictness, seats=seats, mode=mode)
+    action = meddle if meddling else None
+    game = soundness.play(RAVEN, setup, seed, meddle=action, refuses=mode == "table")
     chance = random.Random(seed)
     soundness.check_replay(game)
     soundness.check_undo(game, chance)
@@ -38,10 +41,19 @@ def check_one(seed):
         if seats == 2:
             soundness.check_cards(twin.state, pools)
             assert len(twin.state.dice) == 20
-        if number in secret_at:
+        if number in secret_at and mode == "virtual":
             soundness.check_secrets(twin, unseen, ("p1", "p2", "public"), chance)
+        if mode == "table":
+            assert not unknown_in_the_open(twin.state)
+            if number in secret_at:
+                soundness.check_table_secrets(twin, unseen, ("p1", "p2", "public"), chance)
 
     soundness.check_rebuilding(game, at_boundary)
+
+
+def unknown_in_the_open(state):
+    """Whatever lies face up has been named."""
+    return [c.id for c in state.objects.values() if c.card == "?" and c.face_up]
 
 
 def unseen(state, viewer):
@@ -50,7 +62,7 @@ def unseen(state, viewer):
     return [
         card
         for card in state.objects.values()
-        if card.owner == owner and card.zone in ("hand", "draw pile")
+        if card.owner == owner and card.zone in ("hand", "draw pile") and not card.shown_to
     ]
 
 
@@ -63,7 +75,9 @@ def meddle(game, chance):
         "player": state.remaining,
         "object": list(state.objects),
         "number": ["0", "1", "2"],
-        "zone": ["hand", "draw pile", "discard pile", "conjuration pile"],
+        "zone": ["hand", "draw pile", "top of the draw pile", "discard pile", "conjuration pile"],
+        "action": ["main", "side"],
+        "ability": ["stalk", "bypass"],
         "die": list(state.dice),
         "face": ["power", "class", "basic"],
     }

@@ -9,7 +9,7 @@ from engine.games.ashes.atoms import tokens
 from engine.games.ashes.core_rulebook import FACES
 from engine.games.ashes.damage import destroy
 from engine.games.ashes.rules import RAVEN
-from engine.games.ashes.timing import WHEN, Triggered, script
+from engine.games.ashes.triggers import WHEN, Triggered, script
 from tests.engine.games.ashes.scene import Scene
 
 CARDS = {
@@ -69,7 +69,7 @@ def test_first_five_when_two_copies_are_chosen_then_is_refused():
 def test_draw_pile_when_the_first_five_are_taken_then_is_shuffled_and_hidden():
     game = lazily(started(), "turn")
     assert [entry[0] for entry in game.journal.entries].count("~shuffle") == 2
-    assert game.view("p1")["players"][0]["zones"]["draw pile"] == {"count": 19, "cards": []}
+    assert game.view("p1")["players"][0]["zones"]["draw pile"] == {"count": 27, "cards": []}
 
 
 @pytest.mark.rule("raven11/2.1.0.s1")
@@ -214,7 +214,7 @@ def test_attacker_when_its_blocker_is_destroyed_before_then_deals_no_damage():
     board = Scene(cards=CARDS | slayer, p1={"battlefield": ["Slayer", "Ogre"]},
                   p2={"battlefield": ["Wall"]})  # fmt: skip
     board("Alice: Attack a Phoenixborn\nAlice: Attack with Slayer + Attack with Ogre")
-    board("Bob: Do not block\nBob: Wall blocks")
+    board("Bob: Do not block\nBob: Wall blocks\nAlice: Slayer against Tide King")
     assert board.wounds() == [0, 1]
     assert [line for line in board.texts() if "is dealt" in line] == [
         "Tide King is dealt 1 damage."

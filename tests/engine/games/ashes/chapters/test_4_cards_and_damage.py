@@ -5,7 +5,7 @@ import pytest
 from engine.games.ashes.cards import Cost
 from engine.games.ashes.damage import Packet, deal
 from engine.games.ashes.playing import spell
-from engine.games.ashes.timing import AFTER, WHEN, WOULD, Triggered, script
+from engine.games.ashes.triggers import AFTER, WHEN, WOULD, Triggered, script
 from tests.engine.games.ashes.scene import Scene
 
 ALLY = {"type": "ally", "attack": 1, "life": 3, "cost": {"main": True}}

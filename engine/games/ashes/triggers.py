@@ -1,0 +1,140 @@
+"""Triggered effects and Reaction Spells: which of them wait for an event (4.2.0, 4.2.1, 4.3.0)."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+
+from engine.core.changes import Change
+from engine.core.table import TABLE, is_unknown, unknown_among
+from engine.games.ashes.cards import REACTION, Cost
+from engine.games.ashes.paying import can_pay
+from engine.games.ashes.state import DISCARD, HAND, IN_PLAY, LIMBO, AshesState, Card
+from engine.rulebook import rule
+
+WOULD, WHEN, AFTER = "would", "when", "after"
+Effect = Callable[[AshesState, str, Change], Awaitable[None]]
+Condition = Callable[[AshesState, str, Change], bool]
+
+
+def is_me(state: AshesState, me: str, change: Change) -> bool:
+    return change.object == me
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """An effect with a triggering condition. One without a cost or “may” is mandatory.
+
+    A Reaction Spell has one too, and waits in the hand; `between_realms` in hand or discard pile.
+    """
+
+    key: str
+    on: str
+    timing: str
+    text: str
+    effect: Effect
+    when: Condition = is_me
+    optional: bool = False
+    cost: Cost | None = None
+    between_realms: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An effect that may be used now, with its card. A spell is played from the hand."""
+
+    card: str
+    ability: Triggered
+    is_spell: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"{self.card}:{self.ability.key}"
+
+    @property
+    def must(self) -> bool:
+        return not (self.is_spell or self.ability.optional or self.ability.cost is not None)
+
+
+_of_card: dict[str, tuple[Triggered, ...]] = {}
+_by_hand: list[Effect] = []
+UNSCRIPTED_WAIT_FOR = frozenset({
+    ("target", WOULD), ("deal", WOULD), ("receive", AFTER), ("destroyed", AFTER),
+    ("comes into play", AFTER), ("attacks", AFTER), ("blocks", AFTER),
+})  # fmt: skip
+"""Where a Reaction Spell is offered whose condition only its printed text tells."""
+
+
+def script(name: str, *abilities: Triggered) -> None:
+    """Teach the engine what a card does, by its name."""
+    _of_card[name] = abilities
+
+
+def settles_by_hand(effect: Effect) -> None:
+    """How a Reaction Spell is carried out whose text the engine does not know."""
+    _by_hand[:] = [effect]
+
+
+def abilities_of(name: str) -> tuple[Triggered, ...]:
+    """What a card of this name was taught."""
+    return _of_card.get(name, ())
+
+
+@rule("raven11/4.2.0.b2", "raven11/4.2.0.p3", "raven11/4.0.0.p3")
+def waiting(state: AshesState, player: str, change: Change, timing: str) -> list[Waiting]:
+    """The effects of this player whose condition has come, and whose cost can be paid."""
+    found = list(_spells_nobody_saw(state, player, change, timing))
+    for card in state.objects.values():
+        facts = state.facts(card.id)
+        abilities = _of_card.get(facts.name, ())
+        is_spell = facts.type == REACTION
+        if card.controller != player or not (abilities or is_spell):
+            continue
+        if is_spell and not abilities:
+            found += _unscripted(card, change, timing)
+        found += [
+            Waiting(card.id, each, is_spell)
+            for each in abilities
+            if fits(state, card, each, change, timing)
+        ]
+    return [each for each in found if _payable(state, player, each)]
+
+
+@rule("raven11/4.2.0.b3", "raven11/4.2.0.b4", "raven11/4.2.1", "raven11/4.0.0.p2")
+def fits(state: AshesState, card: Card, ability: Triggered, change: Change, timing: str) -> bool:
+    """In play; in hand for a spell; in hand or discard pile between realms; or just leaving."""
+    if ability.on != change.kind or ability.timing != timing:
+        return False
+    if ability.between_realms:
+        active = card.zone in (HAND, DISCARD)
+    elif state.facts(card.id).type == REACTION:
+        active = card.zone == HAND
+    else:
+        active = card.zone in IN_PLAY or (card.zone == LIMBO and card.id == change.object)
+    return active and ability.when(state, card.id, change)
+
+
+def _unscripted(card: Card, change: Change, timing: str) -> list[Waiting]:
+    if card.zone != HAND or (change.kind, timing) not in UNSCRIPTED_WAIT_FOR:
+        return []
+    return [Waiting(card.id, by_hand(change.kind, timing), is_spell=True)]
+
+
+def by_hand(kind: str, timing: str) -> Triggered:
+    """A Reaction Spell that its player carries out from the printed text."""
+    return Triggered("react", kind, timing, "react", _by_hand[0], optional=True)
+
+
+def _spells_nobody_saw(
+    state: AshesState, player: str, change: Change, timing: str
+) -> Iterator[Waiting]:
+    """On a real table only who asked for it is asked: a hand is not known to hold a reaction."""
+    asked = state.mode == TABLE and player in state.holds
+    if asked and (change.kind, timing) in UNSCRIPTED_WAIT_FOR:
+        for each in unknown_among(state, state.in_zone(player, HAND)):
+            yield Waiting(each, by_hand(change.kind, timing), is_spell=True)
+
+
+def _payable(state: AshesState, player: str, found: Waiting) -> bool:
+    if is_unknown(state, found.card):
+        return True
+    cost = state.facts(found.card).cost if found.is_spell else found.ability.cost
+    return cost is None or can_pay(state, player, cost, found.card)
