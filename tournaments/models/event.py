@@ -70,8 +70,12 @@ class Event(models.Model):
         return format_name(self.game, self.format)
 
     @property
+    def zone(self) -> ZoneInfo:
+        return ZoneInfo(self.time_zone)
+
+    @property
     def local_date(self) -> date:
-        return self.starts_at.astimezone(ZoneInfo(self.time_zone)).date()
+        return self.starts_at.astimezone(self.zone).date()
 
     @property
     def is_public(self) -> bool:

@@ -1,6 +1,7 @@
 """From the first draft of an event to its end."""
 
 import secrets
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -12,6 +13,7 @@ from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
 from tournaments.services.decks import read_lists_anew
 from tournaments.services.locks import locked_event, require
+from tournaments.services.meanwhile import own_changes
 from tournaments.services.notes import note
 from tournaments.services.repeats import made_before
 from tournaments.services.seats import fill_seats, seats_taken
@@ -47,9 +49,13 @@ def create_event(*, organization: Organization, actor: User, key: str = "", **fi
 
 
 @transaction.atomic
-def change_event(*, event: Event, actor: User, **fields) -> Event:
+def change_event(
+    *, event: Event, actor: User, seen: Mapping[str, str] | None = None, **fields
+) -> Event:
+    """`seen` is what the settings were when this person opened them."""
     require_near_day(fields)
     event = locked_event(event.pk)
+    fields = own_changes(event, seen, fields)
     changed = {name: value for name, value in fields.items() if getattr(event, name) != value}
     require_more_private(event, changed)
     if event.state not in (EventState.DRAFT, EventState.OPEN):

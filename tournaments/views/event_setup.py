@@ -1,5 +1,6 @@
 """Creating an event and changing its settings."""
 
+import json
 import secrets
 
 from django.contrib import messages
@@ -12,8 +13,14 @@ from tournaments.forms.events import EventForm, initial_like, initial_of
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
 from tournaments.services.events import change_event, create_event
+from tournaments.services.meanwhile import WHERE, as_it_stands, both_changed
 from tournaments.views.organizations import managed_organization, status_of
 from tournaments.views.staff_access import desk_page, staff_page
+
+SETTINGS = [
+    *WHERE,
+    *(field.name for field in Event._meta.concrete_fields if field.name in EventForm.base_fields),
+]
 
 
 @login_required
@@ -48,10 +55,31 @@ def event_new(request: HttpRequest, slug: str) -> HttpResponse:
 @staff_page(permissions.can_edit_event)
 def event_edit(request: HttpRequest, event: Event) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
+    seen, now_seen = as_seen(request, event), []
     form = EventForm(typed, organization=event.organization, event=event, initial=initial_of(event))
-    if form.is_valid() and carried_out(
-        form, change_event, event=event, actor=request.user, **form.event_fields
-    ):
-        messages.success(request, "Saved.")
-        return redirect("tournaments:desk", event.slug)
-    return desk_page(request, event, "event_edit.html", "edit", form=form, status=status_of(form))
+    if form.is_valid():
+        fields = form.event_fields
+        now_seen = both_changed(event, seen, fields)[:1]
+        if carried_out(form, change_event, event=event, actor=request.user, seen=seen, **fields):
+            messages.success(request, "Saved.")
+            return redirect("tournaments:desk", event.slug)
+    return desk_page(
+        request,
+        event,
+        "event_edit.html",
+        "edit",
+        form=form,
+        seen=json.dumps(seen | as_it_stands(event, now_seen)),
+        status=status_of(form),
+    )
+
+
+def as_seen(request: HttpRequest, event: Event) -> dict[str, str]:
+    """The settings as they were when this person opened the page."""
+    now = as_it_stands(event, SETTINGS)
+    try:
+        sent = json.loads(request.POST.get("seen", "{}"))
+    except ValueError:
+        sent = {}
+    kept = sent.items() if isinstance(sent, dict) else ()
+    return now | {name: value for name, value in kept if name in now and isinstance(value, str)}

@@ -230,3 +230,47 @@ def test_format_when_a_stranger_made_it_then_it_is_not_offered(client, organizat
     )
     answer = client.post(new_page(organization), {**TYPED, "format": f"fab:{made.slug}"})
     assert errors(answer)["format"] == ["Choose one of the formats of this game."]
+
+
+def posted(answer, **typed) -> dict:
+    """What the browser sends of this page when these fields are changed."""
+    form = answer.context["form"]
+    values = {name: form[name].value() for name in form.fields}
+    unticked = [name for name, value in values.items() if value is None or value is False]
+    kept = {name: value for name, value in values.items() if name not in unticked}
+    return {**kept, "seen": answer.context["seen"], **typed}
+
+
+@pytest.fixture
+def settings_of(client, organization):
+    event = make_event(organization=organization, venue="Cellar", capacity=32)
+    return reverse("tournaments:event_edit", args=[event.slug])
+
+
+def test_settings_when_two_people_change_different_ones_then_both_stay(client, settings_of):
+    one, other = client.get(settings_of), client.get(settings_of)
+    assert client.post(settings_of, posted(one, venue="Upstairs")).status_code == 302
+    assert client.post(settings_of, posted(other, capacity="64")).status_code == 302
+    event = Event.objects.get()
+    assert (event.venue, event.capacity) == ("Upstairs", 64)
+
+
+def test_settings_when_two_people_change_the_same_then_the_second_sees_both(client, settings_of):
+    one, other = client.get(settings_of), client.get(settings_of)
+    client.post(settings_of, posted(one, venue="Upstairs", capacity="48"))
+    refused = client.post(settings_of, posted(other, venue="Garden"))
+    [said] = errors(refused)["venue"]
+    assert said.startswith("Somebody else has changed this meanwhile, to “Upstairs”.")
+    assert refused.context["form"]["venue"].value() == "Garden"
+    client.post(settings_of, posted(refused))
+    event = Event.objects.get()
+    assert (event.venue, event.capacity) == ("Garden", 48)
+
+
+def test_settings_when_two_people_move_the_start_then_the_second_sees_both(client, settings_of):
+    one, other = client.get(settings_of), client.get(settings_of)
+    client.post(settings_of, posted(one, time="12:00"))
+    refused = client.post(settings_of, posted(other, time="14:00"))
+    assert "12:00" in errors(refused)["date"][0]
+    client.post(settings_of, posted(refused))
+    assert client.get(settings_of).context["form"]["time"].value().hour == 14

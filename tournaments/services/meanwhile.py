@@ -1,0 +1,55 @@
+"""Two people with the same form open: each saves what they changed, nobody undoes the other."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from tournaments.errors import StaleError
+from tournaments.models import Event
+
+# Moments are typed as a day and an hour.
+WHERE = {"starts_at": "date", "lists_due_at": "lists_due_date"}
+
+
+def spoken(value: Any) -> str:
+    """One spelling for equal values, to be carried by a form."""
+    if value is None:
+        return ""
+    return value.astimezone(UTC).isoformat() if isinstance(value, datetime) else str(value)
+
+
+def as_it_stands(event: Event, names: list[str]) -> dict[str, str]:
+    return {name: spoken(getattr(event, name)) for name in names}
+
+
+def own_changes(
+    event: Event, seen: Mapping[str, str] | None, fields: dict[str, Any]
+) -> dict[str, Any]:
+    """What somebody changed of what they had `seen`; refused where another changed it too."""
+    if seen is None:
+        return fields
+    for name in both_changed(event, seen, fields):
+        raise StaleError(
+            f"Somebody else has changed this meanwhile, to “{shown(event, name)}”. "
+            "Save again if yours is right.",
+            field=WHERE.get(name, name),
+        )
+    return {name: value for name, value in fields.items() if spoken(value) != seen.get(name)}
+
+
+def both_changed(event: Event, seen: Mapping[str, str], fields: Mapping[str, Any]) -> list[str]:
+    return [
+        name
+        for name, value in fields.items()
+        if len({seen.get(name), spoken(value), spoken(getattr(event, name))}) == 3
+    ]
+
+
+def shown(event: Event, name: str) -> str:
+    value = getattr(event, name)
+    if isinstance(value, datetime):
+        return f"{value.astimezone(event.zone):%Y-%m-%d %H:%M}"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    words = getattr(event, f"get_{name}_display", None)
+    return str(words() if words else value)
