@@ -15,6 +15,7 @@ from tournaments.views import (
     rounds_desk,
     staff,
     staff_players,
+    typed_lists,
 )
 
 DESK = "e/<slug:slug>/desk/"
@@ -54,6 +55,9 @@ urlpatterns = [
     path(PLAYERS, staff_players.players, name="desk_players"),
     path(PLAYER, staff_players.player, name="desk_player"),
     path(f"{PLAYER}list/", player_steps.correct, name="correct_list"),
+    path(f"{DESK}paper-lists/", typed_lists.paper_lists, name="paper_lists"),
+    path(f"{DESK}paper-lists/names.json", typed_lists.card_names, name="card_names"),
+    path(f"{PLAYER}type-list/", typed_lists.typed_list, name="type_list"),
     path(f"{PLAYER}names/", deck_names.deck_names, name="deck_names"),
     path(f"{PLAYER}drop/", player_steps.drop, name="desk_drop"),
     path(f"{PLAYER}undo-drop/", player_steps.undo_drop, name="desk_undo_drop"),

@@ -51,7 +51,7 @@ def paper_lists(event: Event, order: str = PaperOrder.NAME) -> list[DeckSheet]:
             format=event.format_name,
             short_code=code_of(player),
             address=settings.SITE_URL
-            + reverse("tournaments:desk_player", args=[event.slug, player.pk]),
+            + reverse("tournaments:type_list", args=[event.slug, player.pk]),
         )
         for player in in_order(players, tables, order)
     ]

@@ -134,5 +134,5 @@ def counted(number: int, noun: str) -> str:
 def newest_panic_pack(event: Event) -> Job | None:
     """The newest pack whose file is there, of this round or, while no worker runs, an older."""
     packs = jobs_of_subject(event.topic).filter(kind=PaperKind.PANIC_PACK, state=JobState.DONE)
-    newest = packs.exclude(file="").order_by("-finished_at").first()
+    newest = packs.exclude(file="").order_by("-created_at").first()
     return newest if newest and newest.file.storage.exists(newest.file.name) else None

@@ -14,6 +14,7 @@ from tournaments.forms.refusals import carried_out
 from tournaments.models import Event, Registration
 from tournaments.queries.desk import matches_of_player, tables_of_players
 from tournaments.queries.list_access import can_read_list
+from tournaments.queries.paper_codes import code_of, registration_coded
 from tournaments.queries.registrations import registrations_for_staff
 from tournaments.services import registrations as services
 from tournaments.views.staff_access import desk_page, desk_registration, staff_page
@@ -49,6 +50,9 @@ def players(request: HttpRequest, event: Event) -> HttpResponse:
             if added:
                 messages.success(request, f"{added} plays. Claim code: {added.profile.claim_code}")
                 return redirect("tournaments:desk_players", event.slug)
+    coded = registration_coded(event, request.GET.get("q", ""))
+    if coded:
+        return redirect("tournaments:desk_player", event.slug, coded.pk)
     return players_page(request, event, form)
 
 
@@ -109,6 +113,7 @@ def player(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         registration=registration,
         list_state=list_state(event, registration),
         matches=matches_of_player(registration),
+        paper_code=code_of(registration),
         may_see_list=can_read_list(request.user, registration),
         may_correct=permissions.can_correct_lists(request.user, event),
     )
