@@ -27,6 +27,10 @@ class IllegalAnswerError(EngineError):
         self.refusals = refusals
 
 
+class RewoundError(IllegalAnswerError):
+    """What was begun could not be finished: everything since the last boundary is taken back."""
+
+
 class AmbiguousAnswerError(EngineError):
     """The answer fits more than one option."""
 

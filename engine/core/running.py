@@ -13,6 +13,7 @@ from engine.core.errors import (
     EngineError,
     GameOver,
     IllegalAnswerError,
+    RewoundError,
 )
 from engine.core.events import Chronicle
 from engine.core.journal import AUTOMATIC, TABLE, Checkpoint, Journal
@@ -33,6 +34,7 @@ class Running(Generic[AnyState]):
         self.state: AnyState
         self.pending: Decision | None = None
         self._run: Run | None = None
+        self._boundary = 0
 
     def _take(self, entry: list[str], picks: Answer | None) -> None:
         """Log an answer and play on; when a rule or a card breaks, stand as before it."""
@@ -42,6 +44,9 @@ class Running(Generic[AnyState]):
         try:
             self._play(entry, picks)
             self._let_chance_answer()
+        except RewoundError:
+            self._go_back_to(self._boundary)
+            raise
         except EngineError:
             self._go_back_to(before)
             raise
@@ -74,6 +79,9 @@ class Running(Generic[AnyState]):
             self.pending = self._run.send(picks)
         except (StopIteration, GameOver):
             self.pending = None
+            return
+        if self.pending.boundary:
+            self._boundary = len(self.journal.entries)
 
     def _let_chance_answer(self) -> None:
         while self._nature and self.pending is not None and self.pending.player == NATURE:

@@ -1,0 +1,1 @@
+"""The only places that write the state of a World of Warcraft game."""

@@ -1,0 +1,271 @@
+"""Cards change zones and become different cards (415.9); they are drawn, discarded, destroyed."""
+
+from engine.core.changes import Change
+from engine.core.decisions import NATURE, Decision, Option
+from engine.games.wow.atoms.physics import applies, happen, happen_by_the_game
+from engine.games.wow.index import abilities_on, index_changed
+from engine.games.wow.state import Card, WowState
+from engine.games.wow.values import snapshot
+from engine.games.wow.zones import (
+    CHAIN,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    HIDDEN,
+    PLAY,
+    RFG,
+    zone_key,
+)
+from engine.rulebook import rule
+
+
+def new_id(state: WowState) -> str:
+    """The next name for a card, a link or a modifier."""
+    made = state.next_id
+    state.next_id = made + 1
+    return f"o{made}"
+
+
+def tick(state: WowState) -> int:
+    """The next timestamp."""
+    state.clock += 1
+    return state.clock
+
+
+def add_card(
+    state: WowState, card: str, owner: str, zone: str, *, face_up: bool = True, row: str = ""
+) -> str:
+    """A card comes to the table before the game, without anything happening."""
+    object_id = new_id(state)
+    made = Card(object_id, card, owner, owner, zone, row, face_up, timestamp=tick(state))
+    made.brought_by = owner
+    state.objects[object_id] = made
+    state.zones[zone_key(owner, zone)].append(object_id)
+    index_changed(state)
+    return object_id
+
+
+@rule("wow74/415.9d", "wow74/415.9e", "wow74/G.destroy", "wow74/G.discard")
+def kind_of(card: Card, zone: str) -> str:
+    """Every way from play to a graveyard destroys, every way there from a hand discards."""
+    if zone == GRAVEYARD and card.zone == PLAY:
+        return "destroy"
+    if zone == GRAVEYARD and card.zone == HAND:
+        return "discard"
+    return "move"
+
+
+async def move(
+    state: WowState,
+    object_id: str,
+    zone: str,
+    cited: str,
+    *,
+    face_up: bool = True,
+    bottom: bool = False,
+    owner: str = "",
+    source: str = "",
+    exactly: bool = False,
+) -> str:
+    """Put a card into a zone other than play; the answer is what it became, empty if it did not.
+
+    With `exactly` a replaced event counts as not done: for costs (403.1) and “if you do” (709.2f).
+    """
+    change = _change(state, object_id, zone, cited, face_up=face_up, bottom=bottom)
+    change.extra["owner"], change.source = owner, source
+    if not await happen(state, change) or (exactly and change.replaced_by):
+        return ""
+    return str(change.extra["became"])
+
+
+def move_by_the_game(
+    state: WowState, object_id: str, zone: str, cited: str, *, face_up: bool = True
+) -> str:
+    """As `move`, but nothing can stop or replace it (103.3)."""
+    change = _change(state, object_id, zone, cited, face_up=face_up, bottom=False)
+    change.flavour = "by the game"
+    happen_by_the_game(state, change)
+    return str(change.extra["became"])
+
+
+def _change(
+    state: WowState, object_id: str, zone: str, cited: str, *, face_up: bool, bottom: bool
+) -> Change:
+    card = state.objects[object_id]
+    change = Change(kind_of(card, zone), cited, card.owner, object_id, to=zone)
+    change.extra = {"face_up": face_up and zone not in HIDDEN, "bottom": bottom, "became": ""}
+    return change
+
+
+@applies("move")
+@applies("discard")
+@applies("destroy")
+@rule("wow74/415.2", "wow74/415.9a", "wow74/415.9f", "wow74/415.7a", "wow74/G.rfg")
+def _apply_move(state: WowState, change: Change) -> None:
+    """A card that changes zones is a different card, in its owner's instance of the zone."""
+    card = state.objects[change.object]
+    before, was_open = card.zone, card.face_up and card.zone not in HIDDEN
+    if change.kind == "destroy" and state.players[card.controller].hero == card.id:
+        state.fallen.append(card.controller)
+    leave(state, card)
+    if card.copy:
+        _cease(state, card)
+        return
+    if change.extra.get("owner"):
+        card.owner = change.extra["owner"]
+    become_new(state, card)
+    card.zone, card.row = change.to, ""
+    card.face_up = bool(change.extra["face_up"])
+    card.controller = card.owner
+    zone = state.zones[zone_key(card.owner, change.to)]
+    if change.to in (DECK, CHAIN) and not change.extra["bottom"]:
+        zone.insert(0, card.id)
+    else:
+        zone.append(card.id)
+    entered(state, card)
+    if card.token:
+        state.astray.append(card.id)
+    change.extra["became"] = card.id
+    seen = 1 if was_open or card.face_up or change.kind == "discard" else 0
+    state.emit(change.kind, change.rule, card.owner, card.card, before, change.to, seen)
+
+
+@rule("wow74/402.1")
+def _cease(state: WowState, card: Card) -> None:
+    """A duplicate that leaves the chain is gone."""
+    state.objects.pop(card.id)
+    state.emit("ceased", "wow74/402.1", card.controller, card.card)
+
+
+@rule("wow74/415.9a", "wow74/404.1b", "wow74/405.1", "wow74/601.2f")
+def leave(state: WowState, card: Card) -> None:
+    """Out of its zone: remembered if it was in play, out of combat, its host forgotten."""
+    if card.zone == PLAY:
+        state.left[card.id] = snapshot(state, card.id)
+        remove_from_combat(state, card.id)
+    state.zones[zone_key(card.owner, card.zone)].remove(card.id)
+    if abilities_on(state, card.card) or card.becomes:
+        index_changed(state)
+
+
+@rule("wow74/415.9a", "wow74/404.1b", "wow74/405.1", "wow74/411.2", "wow74/701.4")
+def become_new(state: WowState, card: Card) -> None:
+    """No modifiers, counters, damage, attachments or targeting come along."""
+    old = card.id
+    state.objects.pop(old)
+    card.id = new_id(state)
+    state.objects[card.id] = card
+    state.became[old] = card.id
+    forget_modifiers(state, old)
+    if card.damage or card.exhausted or card.counters or card.host or card.used:
+        card.damage, card.exhausted, card.counters = 0, False, {}
+        card.host, card.used = "", []
+    card.becomes, card.x, card.joined, card.revealed = "", 0, 0, False
+
+
+def forget_modifiers(state: WowState, object_id: str) -> None:
+    """Modifiers of a card that became a different card have nothing left to modify."""
+    bound = [each for each in state.effects if object_id in each.objects]
+    for effect in bound:
+        effect.objects.remove(object_id)
+        if not effect.objects:
+            state.effects.remove(effect)
+            index_changed(state)
+
+
+@rule("wow74/718.2", "wow74/718.2a", "wow74/718.2c")
+def entered(state: WowState, card: Card) -> None:
+    """When a card came into its zone."""
+    card.timestamp = tick(state)
+    if abilities_on(state, card.card):
+        index_changed(state)
+
+
+@rule("wow74/602.4", "wow74/601.2f", "wow74/303.2a")
+def remove_from_combat(state: WowState, object_id: str) -> bool:
+    """Stop being attacker, defender or proposed; strikes with it or by it are over."""
+    combat = state.combat
+    if combat is None:
+        return False
+    kept = [each for each in combat.strikes if object_id not in each]
+    struck, combat.strikes = len(combat.strikes) != len(kept), kept
+    found = object_id in (combat.attacker, combat.proposed, combat.defender)
+    if combat.attacker == object_id:
+        combat.attacker = ""
+    if combat.proposed == object_id:
+        combat.proposed = ""
+    if combat.defender == object_id:
+        combat.defender = ""
+        combat.protecting = False
+    if found or struck:
+        state.version += 1
+        index_changed(state)
+    return found
+
+
+@rule("wow74/415.9d", "wow74/G.destroy")
+async def destroy(
+    state: WowState, object_id: str, cited: str, *, source: str = "", exactly: bool = False
+) -> str:
+    """Put a card from play into its owner's graveyard."""
+    card = state.objects.get(object_id)
+    if card is None or card.zone != PLAY:
+        return ""
+    return await move(state, object_id, GRAVEYARD, cited, source=source, exactly=exactly)
+
+
+@rule("wow74/415.9e.b1", "wow74/G.discard")
+async def discard(state: WowState, object_id: str, cited: str, *, exactly: bool = False) -> str:
+    """Reveal a card from hand, then put it into its owner's graveyard; always one at a time."""
+    card = state.objects.get(object_id)
+    if card is None or card.zone != HAND:
+        return ""
+    return await move(state, object_id, GRAVEYARD, cited, exactly=exactly)
+
+
+@rule("wow74/415.9f", "wow74/415.9f.b1", "wow74/G.draw", "wow74/G.decked")
+async def draw(state: WowState, player: str, count: int, cited: str) -> list[str]:
+    """Draw cards one at a time; whoever must draw from an empty deck will be decked."""
+    drawn = []
+    for _ in range(count):
+        became = await draw_one(state, player, cited)
+        if became:
+            drawn.append(became)
+    return drawn
+
+
+async def draw_one(state: WowState, player: str, cited: str) -> str:
+    """One draw; replaced as an event of its own."""
+    deck = state.in_zone(player, DECK)
+    change = Change("draw", cited, player, deck[0] if deck else "", to=HAND)
+    change.extra = {"face_up": False, "bottom": False, "became": "", "owner": ""}
+    await happen(state, change)
+    return str(change.extra["became"])
+
+
+@applies("draw")
+def _apply_draw(state: WowState, change: Change) -> None:
+    if change.object:
+        _apply_move(state, change)
+        return
+    state.players[change.player].owes_draw = True
+    state.emit("cannot draw", change.rule, change.player)
+
+
+async def remove(state: WowState, object_id: str, cited: str, *, face_up: bool = True) -> str:
+    """Remove a card from the game."""
+    return await move(state, object_id, RFG, cited, face_up=face_up)
+
+
+@rule("wow74/415.3b", "wow74/G.shuffle")
+async def shuffle(state: WowState, player: str, cited: str) -> None:
+    """Chance puts the deck into a new order; the opponent's cut is part of it."""
+    deck = state.in_zone(player, DECK)
+    if len(deck) > 1:
+        options = [Option(each, "a card") for each in deck]
+        order = await Decision(
+            NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck)
+        )
+        deck[:] = list(order)
+    state.version += 1
+    state.emit("shuffled", cited, player)

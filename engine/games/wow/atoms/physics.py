@@ -1,0 +1,180 @@
+"""How events happen: can't (103.2), replacements (716), then what they trigger (703)."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.changes import Change, Replacement, perform
+from engine.core.decisions import Decision, Option
+from engine.games.wow.index import Listener, concerns, index_of
+from engine.games.wow.powers import Forbids, Replaces, Triggered
+from engine.games.wow.state import Effect, Link, WowState
+from engine.games.wow.values import controller_of
+from engine.rulebook import rule
+
+Apply = Callable[[WowState, Change], None]
+APPLY: dict[str, Apply] = {}
+ENTERING = frozenset({"enter", "joins"})
+"""Powers that look at these use the state after the event (703.4)."""
+BY_THE_GAME = "by the game"
+
+
+def applies(kind: str) -> Callable[[Apply], Apply]:
+    """Register how a kind of event is written into the state."""
+
+    def register(function: Apply) -> Apply:
+        APPLY[kind] = function
+        return function
+
+    return register
+
+
+async def happen(state: WowState, change: Change) -> bool:
+    """Let an event happen by the rules; False when it did not."""
+    return await perform(PHYSICS, state, change)
+
+
+@rule("wow74/103.3")
+def happen_by_the_game(state: WowState, change: Change) -> None:
+    """What the game itself does can't be stopped or replaced."""
+    PHYSICS.apply(state, change)
+
+
+def signal(state: WowState, change: Change) -> None:
+    """Say that something happened that writes nothing: collect what it triggers."""
+    collect(state, index_of(state).triggers.get(change.kind, ()), change)
+
+
+class WowPhysics:
+    """The strategy that the kernel asks."""
+
+    def watches(self, state: WowState, change: Change) -> bool:
+        index = index_of(state)
+        return change.kind in index.replaces or change.kind in index.forbids
+
+    @rule("wow74/103.2")
+    def forbids(self, state: WowState, change: Change) -> bool:
+        found: Sequence[tuple[str, Forbids, str]] = index_of(state).forbids.get(change.kind, ())
+        return any(
+            each.when(state, me, change)
+            for me, each, effect in found
+            if not effect or concerns(state, effect, change.object or change.player)
+        )
+
+    @rule("wow74/716.1", "wow74/716.1c")
+    def replacements(self, state: WowState, change: Change) -> Sequence[Replacement[WowState]]:
+        return [
+            _replacement(state, me, each, effect)
+            for me, each, effect in index_of(state).replaces.get(change.kind, ())
+            if (not effect or concerns(state, effect, change.object or change.player))
+            and each.when(state, me, change)
+        ]
+
+    @rule("wow74/716.1b")
+    async def pick(
+        self, state: WowState, change: Change, found: Sequence[Replacement[WowState]]
+    ) -> Replacement[WowState]:
+        """Whoever would be affected chooses which replacement goes first."""
+        chooser = change.player
+        if change.object in state.objects:
+            chooser = state.objects[change.object].controller
+        options = [Option(f"replace:{i}", each.label, each.rule) for i, each in enumerate(found)]
+        (pick,) = await Decision(chooser, "replacement", options, "wow74/716.1b")
+        return found[int(pick.removeprefix("replace:"))]
+
+    @rule("wow74/703.4", "wow74/703.3c")
+    def apply(self, state: WowState, change: Change) -> None:
+        """Conditions are judged by the state before the event, for entering by the one after."""
+        index, kind = index_of(state), change.kind
+        before = index.triggers.get(kind, ())
+        early = [] if kind in ENTERING else [e for e in before if matches(state, e, change)]
+        APPLY[kind](state, change)
+        state.version += 1
+        after = index_of(state).triggers.get(kind, ())
+        if not before and not after:
+            return
+        seen = {(me, each.key, effect) for me, each, effect in before}
+        new = [e for e in after if kind in ENTERING or (e[0], e[1].key, e[2]) not in seen]
+        late = [entry for entry in new if matches(state, entry, change)]
+        add_waiting(state, [*early, *late], change)
+
+
+def matches(state: WowState, listener: Listener, change: Change) -> bool:
+    """Whether the event is what a triggered power or modifier looks for."""
+    me, each, effect = listener
+    if change.kind == "draw" and not change.object:
+        return False
+    if effect and not concerns(state, effect, change.object or change.player):
+        return False
+    return each.when(state, me, change)
+
+
+def collect(state: WowState, listeners: Sequence[Listener], change: Change) -> None:
+    """Trigger what matches the event."""
+    if listeners:
+        add_waiting(state, [e for e in listeners if matches(state, e, change)], change)
+
+
+@rule("wow74/703.1", "wow74/703.1a", "wow74/715.1")
+def add_waiting(state: WowState, listeners: Sequence[Listener], change: Change) -> None:
+    """Triggered effects wait for the next pre-priority processing."""
+    for me, power, effect in listeners:
+        state.waiting.append(waiting_link(state, me, power, effect, change))
+        if effect and _triggers_once(state, effect):
+            state.effects = [each for each in state.effects if each.id != effect]
+            state.cache.pop("index", None)
+
+
+def _triggers_once(state: WowState, effect_id: str) -> bool:
+    return any(each.id == effect_id and each.flavour == "next" for each in state.effects)
+
+
+@rule("wow74/401.1", "wow74/705.4")
+def waiting_link(state: WowState, me: str, power: Triggered, effect: str, change: Change) -> Link:
+    """The effect with what it is about; its controller is who controlled its source."""
+    about = {
+        "object": change.object,
+        "player": change.player,
+        "amount": change.amount,
+        "source": change.source,
+        "flavour": change.flavour,
+        "became": change.extra.get("became", ""),
+    }
+    controller = _effect_controller(state, effect) or controller_of(state, me)
+    if me in state.objects and state.objects[me].zone not in ("play", "chain"):
+        controller = state.objects[me].owner
+    card = state.objects[me].card if me in state.objects else ""
+    return Link("", "trigger", controller, me, power.key, about=about, card=card)
+
+
+def _effect_controller(state: WowState, effect_id: str) -> str:
+    for each in state.effects:
+        if each.id == effect_id:
+            return each.controller
+    return ""
+
+
+def _replacement(state: WowState, me: str, each: Replaces, effect: str) -> Replacement[WowState]:
+    async def apply(state: WowState, change: Change) -> None:
+        await each.effect(state, me, change)
+        _use_up(state, effect)
+
+    controller = _effect_controller(state, effect) or controller_of(state, me)
+    return Replacement(f"{effect or me}/{each.key}", controller, each.label, each.rule, apply)
+
+
+@rule("wow74/717.5")
+def _use_up(state: WowState, effect_id: str) -> None:
+    """“The next time” is over once it happened."""
+    if effect_id and _triggers_once(state, effect_id):
+        state.effects = [each for each in state.effects if each.id != effect_id]
+        state.cache.pop("index", None)
+
+
+def drop_effect(state: WowState, effect: Effect) -> None:
+    """A modifier ends."""
+    state.effects = [each for each in state.effects if each.id != effect.id]
+    state.version += 1
+    state.cache.pop("index", None)
+    state.cache.pop("modified", None)
+
+
+PHYSICS = WowPhysics()

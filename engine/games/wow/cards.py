@@ -1,0 +1,169 @@
+"""The printed parts of a card (2) and the card types (3)."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.rulebook import cite, rule
+
+ABILITY, ALLY, EQUIPMENT, HERO = "ability", "ally", "equipment", "hero"
+LOCATION, QUEST, PLAYER = "location", "quest", "player"
+CHARACTERS = frozenset({HERO, ALLY})
+MAGICAL = frozenset({"arcane", "fire", "frost", "holy", "nature", "shadow"})
+PHYSICAL = frozenset({"melee", "ranged"})
+MELEE = "melee"
+
+cite(__name__, "MAGICAL", "wow74/G.damage-type-magical")
+cite(__name__, "PHYSICAL", "wow74/G.damage-type-physical")
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a target or a host must be: one of these types or tags, whose, in which zone.
+
+    `at_most` above `at_least` is “up to”; `chosen` means chosen without the word target.
+    """
+
+    of: tuple[str, ...]
+    whose: str = ""
+    zone: str = "play"
+    at_least: int = 1
+    at_most: int = 1
+    random: bool = False
+    costs_up_to_x: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """“Attach to ...”: the attach description, and the host description where it differs."""
+
+    to: Description
+    targeted: bool = True
+    host: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A payment power: what is paid, and what using it adds to the chain (701)."""
+
+    cost: int = 0
+    variable: bool = False
+    activate: bool = False
+    flip: bool = False
+    destroy_this: bool = False
+    basic: bool = False
+    your_turn: bool = False
+    once: bool = False
+    back: bool = False
+    targets: tuple[Description, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reward:
+    """What completing a quest costs, and what it brings (702)."""
+
+    cost: int = 0
+    basic: bool = False
+    your_turn: bool = False
+    targets: tuple[Description, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """One card's facts. `None` means that the card does not have the value."""
+
+    key: str
+    name: str
+    types: frozenset[str] = frozenset()
+    tags: frozenset[str] = frozenset()
+    limits: dict[str, int] = field(default_factory=dict)
+    unique: bool = False
+    instant: bool = False
+    basic: bool = False
+    ongoing: bool = False
+    master: bool = False
+    cost: int | None = None
+    variable_cost: bool = False
+    atk: int | None = None
+    damage: tuple[str, ...] = ()
+    health: int | None = None
+    defense: int | None = None
+    strike: int | None = None
+    capacity: int | None = None
+    keywords: dict[str, Any] = field(default_factory=dict)
+    attach: Attach | None = None
+    powers: tuple[Power, ...] = ()
+    reward: Reward | None = None
+    targets: tuple[Description, ...] = ()
+    modes: tuple[str, ...] = ()
+    text: str = ""
+
+    @property
+    def is_character(self) -> bool:
+        return not self.types.isdisjoint(CHARACTERS)
+
+    @property
+    def is_weapon(self) -> bool:
+        return "weapon" in self.tags
+
+    @property
+    def is_quest_or_location(self) -> bool:
+        return QUEST in self.types or LOCATION in self.types
+
+    @property
+    def stays(self) -> bool:
+        """Whether it enters play when it resolves; a non-ongoing ability does not."""
+        return self.ongoing or bool(self.types - {ABILITY})
+
+
+UNKNOWN = Printed("?", "an unknown card")
+BLANK = Printed("", "")
+"""A face-down resource has no name, powers, text, types or tags (412.1b)."""
+
+FLAGS = ("unique", "instant", "basic", "ongoing", "master", "variable_cost", "text")
+NUMBERS = ("cost", "atk", "health", "defense", "strike", "capacity")
+
+
+@rule("wow74/201.1", "wow74/G.cost-resource", "wow74/403.6b")
+def printed_from(key: str, data: dict[str, Any]) -> Printed:
+    """The facts of a card as a setup stores them; a Totem and a Golem have two types."""
+    types = frozenset(data.get("types", []))
+    tags = frozenset(data.get("tags", []))
+    if "totem" in tags:
+        types |= {ABILITY, ALLY}
+    if "golem" in tags:
+        types |= {EQUIPMENT, ALLY}
+    printed = {name: data[name] for name in FLAGS if name in data}
+    printed |= {name: data.get(name) for name in NUMBERS}
+    if HERO in types and printed["atk"] is None:
+        printed["atk"] = 0
+    attach, reward = data.get("attach"), data.get("reward")
+    return Printed(
+        key=key,
+        name=data.get("name", key),
+        types=types,
+        tags=tags,
+        limits=data.get("limits", {}),
+        damage=tuple(data.get("damage", [])),
+        keywords=data.get("keywords", {}),
+        attach=attach_from(attach) if attach else None,
+        powers=tuple(Power(**with_targets(each)) for each in data.get("powers", [])),
+        reward=Reward(**with_targets(reward)) if reward is not None else None,
+        targets=descriptions_from(data.get("targets", [])),
+        modes=tuple(data.get("modes", [])),
+        **printed,
+    )
+
+
+def with_targets(data: dict[str, Any]) -> dict[str, Any]:
+    return {**data, "targets": descriptions_from(data.get("targets", []))}
+
+
+def descriptions_from(rows: list[dict[str, Any]]) -> tuple[Description, ...]:
+    return tuple(Description(**{**row, "of": tuple(row["of"])}) for row in rows)
+
+
+def attach_from(data: dict[str, Any]) -> Attach:
+    to = Description(of=tuple(data["of"]), whose=data.get("whose", ""))
+    return Attach(to, data.get("targeted", True), tuple(data.get("host", [])))

@@ -1,0 +1,71 @@
+"""Control and ownership (401)."""
+
+from engine.games.wow.atoms import moves, table
+from engine.games.wow.atoms.physics import drop_effect
+from engine.games.wow.state import Effect, WowState
+from engine.games.wow.uniqueness import repair
+from engine.games.wow.zones import PLAY, RFG
+from engine.rulebook import rule
+
+
+@rule("wow74/401.3", "wow74/415.8b")
+async def take_control(
+    state: WowState, object_id: str, player: str, source: str, until: str, cited: str
+) -> None:
+    """A modifier gives control of a card in play; attachments stay and keep their controller."""
+    table.add_effect(state, "control", player, source, until, objects=[object_id])
+    table.change_controller(state, object_id, player, cited)
+    await repair(state)
+
+
+@rule("wow74/401.3b")
+def revert(state: WowState, object_id: str, cited: str) -> None:
+    """Control goes back: the latest modifier still on, else who brought the card into play."""
+    card = state.objects.get(object_id)
+    if card is None or card.zone != PLAY:
+        return
+    claims = [e for e in state.effects if e.kind == "control" and object_id in e.objects]
+    if claims:
+        latest = max(claims, key=lambda effect: effect.timestamp)
+        table.change_controller(state, object_id, latest.controller, cited)
+    elif card.brought_by in state.remaining:
+        table.change_controller(state, object_id, card.brought_by, cited)
+    else:
+        moves.move_by_the_game(state, object_id, RFG, cited)
+
+
+@rule("wow74/401.3b")
+def end_control(state: WowState, effect: Effect) -> None:
+    """A modifier that gave control ends."""
+    if effect.kind != "control":
+        return
+    drop_effect(state, effect)
+    for object_id in list(effect.objects):
+        revert(state, object_id, "wow74/401.3b")
+
+
+@rule("wow74/503.2a.b2", "wow74/500.5.b4", "wow74/501.1a.b1")
+def expire(state: WowState, *until: str) -> None:
+    """Modifiers with these durations end, and control that they gave goes back."""
+    for effect in [each for each in state.effects if each.until in until]:
+        if effect.kind == "control":
+            end_control(state, effect)
+        else:
+            drop_effect(state, effect)
+
+
+@rule("wow74/415.8e", "wow74/G.exchange")
+async def exchange(state: WowState, one: str, other: str, source: str, cited: str) -> bool:
+    """Two cards in play of different controllers change places; otherwise nothing happens."""
+    first, second = state.objects.get(one), state.objects.get(other)
+    if first is None or second is None or first.zone != PLAY or second.zone != PLAY:
+        return False
+    mine, theirs = first.controller, second.controller
+    if mine == theirs:
+        return False
+    table.add_effect(state, "control", theirs, source, "game", objects=[one])
+    table.add_effect(state, "control", mine, source, "game", objects=[other])
+    table.change_controller(state, one, theirs, cited)
+    table.change_controller(state, other, mine, cited)
+    await repair(state)
+    return True

@@ -1,0 +1,131 @@
+"""Costs (403): whether they can be paid, and what is paid besides resources."""
+
+from collections.abc import Sequence
+
+from engine.core.errors import RewoundError
+from engine.games.wow import resources
+from engine.games.wow.atoms import moves, table
+from engine.games.wow.cards import ALLY, Power
+from engine.games.wow.index import abilities_on, answers, index_of
+from engine.games.wow.powers import Costs
+from engine.games.wow.state import Link, WowState
+from engine.games.wow.values import has, is_character, types
+from engine.rulebook import rule
+
+
+def own_costs(state: WowState, card: str) -> list[Costs]:
+    """Additional and alternate costs that the card itself names."""
+    return [each for each in abilities_on(state, card) if isinstance(each, Costs)]
+
+
+@rule("wow74/403.3")
+def alternates(state: WowState, player: str, object_id: str, card: str) -> list[Costs]:
+    """Alternate costs that can be paid; at most one is chosen for a link."""
+    found = [
+        each
+        for each in own_costs(state, card)
+        if each.instead and each.able(state, player, object_id)
+    ]
+    return found + [
+        said for said in answers(state, "play instead", object_id) if isinstance(said, Costs)
+    ]
+
+
+def additional(state: WowState, card: str) -> list[Costs]:
+    """What the card wants paid on top."""
+    return [each for each in own_costs(state, card) if not each.instead and each.pay]
+
+
+@rule("wow74/707.1e", "wow74/403.2")
+def adjusted(state: WowState, link: Link, price: int) -> int:
+    """Additions first, then reductions, never below zero."""
+    changes = [
+        each.more(state, me, link)
+        for me, each, _ in index_of(state).costs
+        if each.more is not None and me != link.object
+    ]
+    own = [
+        each.more(state, link.object, link)
+        for each in own_costs(state, link.card)
+        if each.more is not None and not each.instead
+    ]
+    changes += own
+    price += sum(change for change in changes if change > 0)
+    return max(0, price + sum(change for change in changes if change < 0))
+
+
+@rule("wow74/403.1", "wow74/701.3", "wow74/302.2", "wow74/301.3", "wow74/303.3", "wow74/304.3")
+def may_activate(state: WowState, object_id: str) -> bool:
+    """Ready, and an ally must have been in the party since its controller's last turn began."""
+    card = state.objects[object_id]
+    if card.exhausted:
+        return False
+    if ALLY not in types(state, object_id) or has(state, object_id, "time is money"):
+        return True
+    return card.joined < state.players[card.controller].turn_began
+
+
+@rule("wow74/403.1", "wow74/701.3", "wow74/701.4")
+def power_refusal(state: WowState, object_id: str, number: int, power: Power) -> str:
+    """Why the parts of a payment power's cost that are no resources cannot be paid."""
+    card = state.objects[object_id]
+    if power.activate and not may_activate(state, object_id):
+        return "This card cannot be activated now."
+    if power.once and f"{number}" in card.used:
+        return "This power was used this turn."
+    if power.flip and power.back == card.face_up:
+        return "The hero lies on its other side."
+    if power.activate and answers(state, "can't exhaust", object_id):
+        return "This card can't exhaust."
+    return ""
+
+
+@rule("wow74/403.1", "wow74/707.1e", "wow74/707.2")
+async def pay_power(state: WowState, object_id: str, number: int, power: Power) -> None:
+    """Exhaust, flip or destroy the card itself; what is replaced was not paid."""
+    cited = "wow74/701.3"
+    if power.once:
+        table.use_power(state, object_id, f"{number}")
+    if power.activate and not await table.exhaust(state, object_id, cited):
+        raise RewoundError("The card cannot be exhausted, so the action is taken back.")
+    if power.flip:
+        face_up = not state.objects[object_id].face_up
+        if not await table.turn(state, object_id, "wow74/301.2", face_up=face_up):
+            raise RewoundError("The hero cannot be flipped, so the action is taken back.")
+    if power.destroy_this:
+        await pay_destroying(state, object_id)
+
+
+@rule("wow74/403.1", "wow74/403.5", "wow74/707.1e")
+async def pay_destroying(state: WowState, object_id: str) -> None:
+    """Destroy a card as a cost; if that were replaced, the cost could not be paid."""
+    if not await moves.destroy(state, object_id, "wow74/403.1", exactly=True):
+        raise RewoundError("It cannot be destroyed, so the action is taken back.")
+
+
+@rule("wow74/403.5")
+def friendly_characters(state: WowState, player: str) -> list[str]:
+    """What may be destroyed for a cost of a friendly character, a partner's without asking."""
+    return [
+        each
+        for each in state.play
+        if is_character(state, each) and state.is_friendly(player, state.objects[each].controller)
+    ]
+
+
+@rule("wow74/403.1")
+def check_all(state: WowState, player: str, object_id: str, costs: Sequence[Costs]) -> None:
+    """A player pays all of a cost or none of it."""
+    if not all(each.able(state, player, object_id) for each in costs):
+        raise RewoundError("Not all of the cost can be paid, so the action is taken back.")
+
+
+async def pay_costs(state: WowState, player: str, object_id: str, costs: Sequence[Costs]) -> None:
+    """Pay additional or alternate costs that are no resources."""
+    for each in costs:
+        if each.pay is not None and not await each.pay(state, player, object_id):
+            raise RewoundError(f"{each.label} cannot be paid, so the action is taken back.")
+
+
+def affordable(state: WowState, player: str, price: int) -> bool:
+    return price <= resources.available(state, player)

@@ -1,0 +1,130 @@
+"""Entering play, in the order of chapter 710; nobody gets priority meanwhile."""
+
+from typing import Any
+
+from engine.core.changes import Change
+from engine.core.decisions import Decision, Option
+from engine.games.wow.atoms import moves, table
+from engine.games.wow.atoms.physics import happen
+from engine.games.wow.attaching import hosts_for
+from engine.games.wow.cards import ABILITY, ALLY, HERO, Attach
+from engine.games.wow.index import abilities_on, answers
+from engine.games.wow.powers import AsEnters
+from engine.games.wow.state import WowState
+from engine.games.wow.uniqueness import repair
+from engine.games.wow.zones import ALLY_ROW, ATTACHED, GRAVEYARD, HERO_ROW, PLAY, RESOURCE_ROW, RFG
+from engine.rulebook import rule
+
+
+@rule("wow74/710.1", "wow74/400.3", "wow74/710.1c.b1")
+async def enter_play(
+    state: WowState, object_id: str, player: str, cited: str, *, host: str = "", **how: Any
+) -> str:
+    """Put a card into play under a player's control; the answer is the card it became.
+
+    `how` may say `exhausted`, `damage`, `counters`, `face_up` and `row`.
+    """
+    if not may_enter(state, object_id, how.get("row", "")):
+        return ""
+    attach = state.facts(object_id).attach
+    if attach is not None and how.get("row") != RESOURCE_ROW and not host:
+        host = await choose_host(state, object_id, player, attach)
+        if not host:
+            if state.objects[object_id].zone != GRAVEYARD:
+                await moves.move(state, object_id, GRAVEYARD, "wow74/400.3")
+            return ""
+    become = await _in_order(state, object_id, player, cited, host, how)
+    await repair(state)
+    return become
+
+
+@rule("wow74/415.8d")
+def may_enter(state: WowState, object_id: str, row: str) -> bool:
+    """A non-ongoing ability enters play only face down as a resource; otherwise it stays."""
+    facts = state.facts(object_id)
+    return row == RESOURCE_ROW or facts.ongoing or facts.types != frozenset({ABILITY})
+
+
+@rule("wow74/400.3", "wow74/400.7c")
+async def choose_host(state: WowState, object_id: str, player: str, attach: Attach) -> str:
+    """Without a target the controller chooses a host as the attachment enters."""
+    found = hosts_for(state, attach, player, object_id)
+    if not found:
+        return ""
+    options = [Option(f"host:{each}", f"Attach to {state.facts(each).name}") for each in found]
+    if len(options) == 1:
+        return found[0]
+    (pick,) = await Decision(player, "host", options, "wow74/400.3", source=object_id)
+    return pick.removeprefix("host:")
+
+
+@rule("wow74/710.1", "wow74/710.1c.b2", "wow74/710.1c.b3", "wow74/710.1c.b4")
+async def _in_order(
+    state: WowState, object_id: str, player: str, cited: str, host: str, how: dict[str, Any]
+) -> str:
+    """As it enters; exhausted, counters, damage; placed; continuous powers; triggers."""
+    change = Change("enter", cited, player, object_id, to=PLAY)
+    change.extra = {
+        "row": how.get("row") or (ATTACHED if host else row_of(state, object_id)),
+        "host": host,
+        "face_up": how.get("face_up", True),
+        "exhausted": how.get("exhausted", False),
+        "damage": how.get("damage", 0),
+        "counters": how.get("counters", {}),
+        "became": "",
+    }
+    if change.extra["face_up"]:
+        await as_it_enters(state, object_id, player)
+        enters_with(state, object_id, change.extra)
+    if not await happen(state, change):
+        return ""
+    return str(change.extra["became"])
+
+
+@rule("wow74/415.8a", "wow74/710.1c", "wow74/306.1")
+def row_of(state: WowState, object_id: str) -> str:
+    """Allies in the ally row, resources in the resource row, the rest beside the hero."""
+    facts = state.facts(object_id)
+    if facts.is_quest_or_location:
+        return RESOURCE_ROW
+    return ALLY_ROW if ALLY in facts.types and HERO not in facts.types else HERO_ROW
+
+
+@rule("wow74/710.1a")
+async def as_it_enters(state: WowState, object_id: str, player: str) -> None:
+    """Definite powers of the card itself; nothing goes to the chain."""
+    for each in abilities_on(state, state.objects[object_id].card):
+        if isinstance(each, AsEnters):
+            await each.effect(state, object_id, player)
+
+
+@rule("wow74/710.1b")
+def enters_with(state: WowState, object_id: str, extra: dict[str, Any]) -> None:
+    """“Enters play exhausted”, with counters or damage: all of it together."""
+    for name, said in state.facts(object_id).keywords.items():
+        if name == "enters exhausted":
+            extra["exhausted"] = True
+        elif name == "enters damaged":
+            extra["damage"] += said
+        elif name.startswith("enters with "):
+            counter = name.removeprefix("enters with ")
+            extra["counters"] = extra["counters"] | {
+                counter: extra["counters"].get(counter, 0) + said
+            }
+    for said in answers(state, "enters exhausted", object_id):
+        extra["exhausted"] = extra["exhausted"] or bool(said)
+
+
+@rule("wow74/404.2", "wow74/404.2a")
+async def put_token(state: WowState, card: str, player: str, cited: str, **how: Any) -> str:
+    """A token enters play; whoever put it there owns it."""
+    return await enter_play(state, table.make_token(state, card, player), player, cited, **how)
+
+
+@rule("wow74/415.7b")
+async def return_to_play(state: WowState, object_id: str, player: str, cited: str) -> str:
+    """A card removed face down comes back as a face-down resource, a hero as a hero."""
+    card = state.objects[object_id]
+    if card.zone == RFG and not card.face_up and HERO not in state.facts(object_id).types:
+        return await enter_play(state, object_id, player, cited, row=RESOURCE_ROW, face_up=False)
+    return await enter_play(state, object_id, player, cited)

@@ -1,0 +1,138 @@
+"""Which powers are on now, by what they look at; rebuilt when a card with powers comes or goes."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.games.wow.powers import (
+    Ability,
+    Costs,
+    Forbids,
+    Replaces,
+    ReplacesPacket,
+    Says,
+    Static,
+    Triggered,
+    abilities_of,
+    ability,
+    of_keyword,
+)
+from engine.games.wow.state import Card, Effect, WowState
+from engine.games.wow.zones import GRAVEYARD, RFG
+from engine.rulebook import rule
+
+Listener = tuple[str, Triggered, str]
+
+
+@dataclass(slots=True)
+class Index:
+    """Powers by the kind of change or question that they look at; the last part is an effect's."""
+
+    triggers: dict[str, list[Listener]] = field(default_factory=dict)
+    replaces: dict[str, list[tuple[str, Replaces, str]]] = field(default_factory=dict)
+    packets: list[tuple[str, ReplacesPacket, str]] = field(default_factory=list)
+    forbids: dict[str, list[tuple[str, Forbids, str]]] = field(default_factory=dict)
+    says: dict[str, list[tuple[str, Says, str]]] = field(default_factory=dict)
+    statics: list[tuple[str, Static]] = field(default_factory=list)
+    costs: list[tuple[str, Costs, str]] = field(default_factory=list)
+
+
+def abilities_on(state: WowState, card: str) -> tuple[Ability, ...]:
+    """The powers of a card by its key, looked up once."""
+    known: dict[str, tuple[Ability, ...]] = state.cache.setdefault("abilities", {})
+    if card not in known:
+        known[card] = abilities_of(state.printed[card]) if card in state.printed else ()
+    return known[card]
+
+
+def index_of(state: WowState) -> Index:
+    """The powers that are on now."""
+    found: Index | None = state.cache.get("index")
+    if found is None:
+        found = state.cache["index"] = _build(state)
+    return found
+
+
+@rule("wow74/700.2", "wow74/700.3", "wow74/703.3", "wow74/703.3a")
+def _build(state: WowState) -> Index:
+    """Powers work in play, face up and not lost; some triggers work in other public zones."""
+    index = Index()
+    silent = {each for e in state.effects if e.kind == "silence" for each in e.objects}
+    for object_id in state.play:
+        card = state.objects[object_id]
+        if card.face_up and object_id not in silent:
+            for each in powers_of(state, card):
+                _enter(index, object_id, each, "")
+    for player in state.order:
+        for zone in (GRAVEYARD, RFG):
+            for object_id in state.in_zone(player, zone):
+                _listen_outside(state, index, object_id)
+    for effect in state.effects:
+        _enter_effect(state, index, effect)
+    return index
+
+
+def powers_of(state: WowState, card: Card) -> list[Ability]:
+    """Printed powers, and those that modifiers added as keywords."""
+    found = list(abilities_on(state, card.becomes or card.card))
+    for effect in state.effects:
+        if effect.kind == "keyword" and card.id in effect.objects:
+            found += of_keyword(effect.flavour)
+    return found
+
+
+def _listen_outside(state: WowState, index: Index, object_id: str) -> None:
+    card = state.objects[object_id]
+    if not card.face_up:
+        return
+    for each in abilities_on(state, card.card):
+        if isinstance(each, Triggered) and card.zone in each.zones:
+            _enter(index, object_id, each, "")
+
+
+def _enter_effect(state: WowState, index: Index, effect: Effect) -> None:
+    if effect.kind == "power":
+        _enter(index, effect.source, ability(effect.ability), effect.id)
+
+
+def _enter(index: Index, me: str, each: Ability, effect: str) -> None:
+    if isinstance(each, Triggered):
+        index.triggers.setdefault(each.on, []).append((me, each, effect))
+    elif isinstance(each, Replaces):
+        index.replaces.setdefault(each.on, []).append((me, each, effect))
+    elif isinstance(each, ReplacesPacket):
+        index.packets.append((me, each, effect))
+    elif isinstance(each, Forbids):
+        index.forbids.setdefault(each.on, []).append((me, each, effect))
+    elif isinstance(each, Says):
+        index.says.setdefault(each.about, []).append((me, each, effect))
+    elif isinstance(each, Static):
+        index.statics.append((me, each))
+    elif isinstance(each, Costs) and each.more is not None:
+        index.costs.append((me, each, effect))
+
+
+def answers(state: WowState, about: str, subject: str) -> list[Any]:
+    """What continuous powers and definite modifiers say about something; empty answers left out."""
+    said = index_of(state).says.get(about)
+    if not said:
+        return []
+    found = [
+        each.answer(state, me, subject)
+        for me, each, effect in said
+        if not effect or concerns(state, effect, subject)
+    ]
+    return [answer for answer in found if answer]
+
+
+def concerns(state: WowState, effect_id: str, subject: str) -> bool:
+    """Whether a definite modifier is about this object; one without objects is about all."""
+    for effect in state.effects:
+        if effect.id == effect_id:
+            return not effect.objects or subject in effect.objects
+    return False
+
+
+def index_changed(state: WowState) -> None:
+    """Forget what was looked up: something with powers came, went or turned."""
+    state.cache.pop("index", None)
+    state.cache.pop("modified", None)

@@ -1,0 +1,129 @@
+"""Keyword powers of the glossary that are more than a flag the rules look at."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core.changes import Change
+from engine.core.modifiers import ADD, Modifier, Patch
+from engine.games.wow import damage
+from engine.games.wow.packets import Packet
+from engine.games.wow.powers import (
+    PREVENTS,
+    ReplacesPacket,
+    Static,
+    Triggered,
+    keyword,
+)
+from engine.games.wow.state import Link, WowState
+from engine.games.wow.values import hero_of, is_hero, keywords
+from engine.rulebook import rule
+
+READ_BY_RULES = (
+    "artifact", "conspicuous", "dual shield", "dual wield", "elusive", "ferocity",
+    "infinite wield", "inspire", "long-range", "protector", "ranged dual wield", "sabotage",
+    "sextuple wield", "shadowmeld", "smash", "spellshield", "stealth", "time is money",
+    "two-handed dual wield", "untargetable",
+)  # fmt: skip
+"""Keywords that the modules of combat, targets, uniqueness and the turn look at themselves."""
+
+
+@rule("wow74/G.assault")
+def assault(state: WowState, me: str) -> Modifier:
+    """+ATK on its controller's turn."""
+
+    def patches(view: Mapping[str, Any]) -> list[Patch]:
+        if me not in view or view[me]["controller"] != state.turn_player:
+            return []
+        return [Patch(me, "atk", ADD, state.facts(me).keywords.get("assault", 1))]
+
+    return Modifier("assault", 0, patches, frozenset(), frozenset({"atk"}))
+
+
+@rule("wow74/G.berserking")
+def berserking(state: WowState, me: str) -> Modifier:
+    """+1 ATK for each damage on it."""
+
+    def patches(view: Mapping[str, Any]) -> list[Patch]:
+        return [Patch(me, "atk", ADD, state.objects[me].damage)] if me in view else []
+
+    return Modifier("berserking", 0, patches, frozenset(), frozenset({"atk"}))
+
+
+@rule("wow74/G.hardiness")
+async def hardiness(state: WowState, me: str, packet: Packet) -> None:
+    packet.amount -= 1
+
+
+def to_me(state: WowState, me: str, packet: Packet) -> bool:
+    return packet.destination == me and not packet.heals
+
+
+@rule("wow74/G.aberration")
+def no_combat_damage_to_me(state: WowState, me: str, packet: Packet) -> bool:
+    return to_me(state, me, packet) and not packet.combat
+
+
+@rule("wow74/G.resistance")
+def resisted(state: WowState, me: str, packet: Packet) -> bool:
+    """All damage with that type, whatever other types it has."""
+    resists: Sequence[str] = keywords(state, me).get("resistance") or ()
+    return to_me(state, me, packet) and any(kind in packet.types for kind in resists)
+
+
+async def prevent_all(state: WowState, me: str, packet: Packet) -> None:
+    packet.amount = 0
+
+
+def my_combat_damage_to_a_hero(state: WowState, me: str, change: Change) -> bool:
+    """Absorb looks at combat damage that this character deals to a hero, a weapon's included."""
+    return (
+        change.source == me
+        and bool(change.extra.get("combat"))
+        and change.object in state.objects
+        and is_hero(state, change.object)
+    )
+
+
+@rule("wow74/G.absorb")
+async def absorb(state: WowState, link: Link) -> None:
+    """Heal as much damage from your hero."""
+    hero = hero_of(state, link.controller)
+    if hero:
+        await damage.heal(
+            state, [hero], int(link.about["amount"]), source=link.object,
+            controller=link.controller, cited="wow74/G.absorb",
+        )  # fmt: skip
+
+
+keyword("assault", Static("assault", "wow74/G.assault", assault))
+keyword("berserking", Static("berserking", "wow74/G.berserking", berserking))
+keyword(
+    "hardiness",
+    ReplacesPacket(
+        "hardiness", PREVENTS, "wow74/G.hardiness", "Hardiness prevents 1", to_me, hardiness
+    ),
+)
+keyword(
+    "aberration",
+    ReplacesPacket(
+        "aberration", PREVENTS, "wow74/G.aberration", "Aberration prevents it",
+        no_combat_damage_to_me, prevent_all,
+    ),
+)  # fmt: skip
+keyword(
+    "resistance",
+    ReplacesPacket(
+        "resistance", PREVENTS, "wow74/G.resistance", "Resistance prevents it", resisted,
+        prevent_all,
+    ),
+)  # fmt: skip
+keyword(
+    "absorb",
+    Triggered(
+        "absorb", "dealt", "wow74/G.absorb", "heal that much from your hero", absorb,
+        my_combat_damage_to_a_hero,
+    ),
+)  # fmt: skip
+KNOWN = frozenset(
+    (*READ_BY_RULES, "assault", "berserking", "hardiness", "aberration", "resistance", "absorb")
+)

@@ -1,0 +1,276 @@
+"""What a player with priority may do (409, 410.2, 701, 702), and why not."""
+
+from engine.core.decisions import Option
+from engine.core.errors import Refusal
+from engine.games.wow import resources
+from engine.games.wow.adding import could_target, wanted_for
+from engine.games.wow.cards import HERO, Power, Printed, Reward
+from engine.games.wow.costs import adjusted, alternates, own_costs, power_refusal
+from engine.games.wow.index import answers, index_of
+from engine.games.wow.proposing import ACTION, attackers, must_attack
+from engine.games.wow.state import Link, WowState
+from engine.games.wow.values import cost_of, hero_of, party
+from engine.games.wow.zones import GRAVEYARD, HAND, RESOURCE_ROW
+from engine.rulebook import rule
+
+
+@rule("wow74/410.2a", "wow74/502.1", "wow74/G.non-combat-action-phase")
+def is_main(state: WowState, player: str) -> bool:
+    """The player's non-combat action phase with an empty chain."""
+    return state.step == ACTION and player == state.turn_player and not state.chain
+
+
+@rule("wow74/410.2", "wow74/410.2a", "wow74/502.1")
+def actions(state: WowState, player: str) -> list[Option]:
+    """Everything that the player may do with priority, besides passing."""
+    main = is_main(state, player)
+    options: list[Option] = []
+    if main and not state.players[player].placed:
+        options += _places(state, player)
+    for each in state.in_zone(player, HAND):
+        if may_play(state, player, each, main):
+            options.append(_play(state, each))
+    options += _from_elsewhere(state, player, main)
+    options += _powers(state, player, main)
+    if main:
+        options += [
+            Option(f"attack:{each}", f"Attack with {state.facts(each).name}", "wow74/601.1")
+            for each in attackers(state, player)
+        ]
+    return options
+
+
+def _play(state: WowState, object_id: str) -> Option:
+    return Option(f"play:{object_id}", f"Play {state.facts(object_id).name}", "wow74/409.1")
+
+
+@rule("wow74/409.1", "wow74/415.3f")
+def _from_elsewhere(state: WowState, player: str, main: bool) -> list[Option]:
+    """Cards are played from hand unless something says otherwise."""
+    if "play from" not in index_of(state).says and not _has_artifacts(state, player):
+        return []
+    found = [each for each in state.in_zone(player, GRAVEYARD)
+             if "artifact" in state.facts(each).keywords]  # fmt: skip
+    found += [each for said in answers(state, "play from", player) for each in said]
+    return [_play(state, each) for each in found if may_play(state, player, each, main)]
+
+
+def _has_artifacts(state: WowState, player: str) -> bool:
+    return any(
+        "artifact" in state.facts(each).keywords for each in state.in_zone(player, GRAVEYARD)
+    )
+
+
+@rule("wow74/412.1", "wow74/412.1a", "wow74/412.1b", "wow74/409.2", "wow74/G.place")
+def _places(state: WowState, player: str) -> list[Option]:
+    """Any card face down; quests and locations face up as well."""
+    options = []
+    for each in state.in_zone(player, HAND):
+        facts = state.facts(each)
+        options.append(Option(f"place:{each}", f"Place {facts.name} face down", "wow74/412.1"))
+        if facts.is_quest_or_location and may_place_up(state, player, each):
+            options.append(Option(f"place-up:{each}", f"Place {facts.name} face up", "wow74/412.1"))
+    return options
+
+
+def may_place_up(state: WowState, player: str, object_id: str) -> bool:
+    """Whether the costs of placing it face up can be paid (412.1c)."""
+    card = state.objects[object_id].card
+    return all(each.able(state, player, object_id) for each in own_costs(state, card))
+
+
+@rule("wow74/409.1", "wow74/301.5", "wow74/707.1", "wow74/306.1")
+def may_play(state: WowState, player: str, object_id: str, main: bool) -> bool:
+    """The quick answer; `play_refusals` gives the reasons."""
+    facts = state.facts(object_id)
+    if not main and not (facts.instant and not facts.basic):
+        return False
+    if facts.is_quest_or_location or not facts.types or not hero_of(state, player):
+        return False
+    if answers(state, "can't play", object_id):
+        return False
+    if not _can_pay(state, player, object_id, facts):
+        return False
+    return could_target(state, wanted_for(state, facts), player)
+
+
+def _can_pay(state: WowState, player: str, object_id: str, facts: Printed) -> bool:
+    card = state.objects[object_id].card
+    own = own_costs(state, card)
+    if own and not all(e.able(state, player, object_id) for e in own if not e.instead):
+        return False
+    if total_cost(state, player, object_id) <= resources.available(state, player):
+        return True
+    return bool(alternates(state, player, object_id, card))
+
+
+@rule("wow74/707.1e")
+def total_cost(state: WowState, player: str, object_id: str) -> int:
+    """What playing the card would cost before X and choices."""
+    card = state.objects[object_id]
+    link = Link("", "card", player, object_id, card=card.card)
+    return adjusted(state, link, cost_of(state, object_id))
+
+
+# Powers and rewards
+
+
+@rule("wow74/701.1", "wow74/701.2", "wow74/702.2", "wow74/301.2a")
+def _powers(state: WowState, player: str, main: bool) -> list[Option]:
+    """Payment powers of cards in the party, and quests to complete."""
+    options = []
+    for each in party(state, player):
+        facts = state.facts(each)
+        if facts.powers:
+            options += [
+                Option(f"use:{each}:{number}", _use_label(facts, power), "wow74/701.2")
+                for number, power in enumerate(facts.powers)
+                if not use_refusals(state, player, each, number, main)
+            ]
+        if facts.reward is not None and not complete_refusals(state, player, each, main):
+            options.append(Option(f"complete:{each}", f"Complete {facts.name}", "wow74/702.2"))
+    return options
+
+
+def _use_label(facts: Printed, power: Power) -> str:
+    words = [f"({power.cost})"] if power.cost or not (power.activate or power.flip) else []
+    words += ["Activate"] if power.activate else []
+    words += ["Flip"] if power.flip else []
+    return f"Use {facts.name}: {', '.join(words)}"
+
+
+@rule("wow74/701.1a", "wow74/701.2", "wow74/701.3", "wow74/701.4", "wow74/301.2a")
+def use_refusals(
+    state: WowState, player: str, object_id: str, number: int, main: bool
+) -> list[Refusal]:
+    """Every rule that forbids using a payment power now."""
+    card, power = state.objects[object_id], state.facts(object_id).powers[number]
+    refused = []
+    if card.controller != player:
+        refused.append(Refusal("wow74/701.2", "Only its controller uses a card's powers."))
+    if HERO in state.facts(object_id).types and power.back == card.face_up:
+        refused.append(Refusal("wow74/301.2a", "This power is on the hero's other side."))
+    if (power.basic and not main) or (power.your_turn and player != state.turn_player):
+        refused.append(Refusal("wow74/701.1a", "This power cannot be used at this time."))
+    why = power_refusal(state, object_id, number, power)
+    if why:
+        refused.append(Refusal("wow74/701.3", why))
+    if _missing(state, player, object_id, power) > 0:
+        refused.append(Refusal("wow74/403.1", "The resources do not suffice."))
+    if not could_target(state, power.targets, player):
+        refused.append(Refusal("wow74/707.1d", "There is no legal target."))
+    if answers(state, "silenced", object_id):
+        refused.append(Refusal("wow74/700.3", "The card has lost its powers."))
+    return refused
+
+
+def _missing(state: WowState, player: str, object_id: str, power: Power | Reward) -> int:
+    """How many resources are missing; what activates itself cannot pay for itself."""
+    if not power.cost:
+        return 0
+    money = resources.available(state, player)
+    if isinstance(power, Power) and power.activate:
+        card = state.objects[object_id]
+        money -= card.row == RESOURCE_ROW and not card.exhausted
+    return power.cost - money
+
+
+@rule("wow74/702.1", "wow74/702.1a", "wow74/702.2")
+def complete_refusals(state: WowState, player: str, object_id: str, main: bool) -> list[Refusal]:
+    """Every rule that forbids completing a quest now; it may be exhausted for its own cost."""
+    card, reward = state.objects[object_id], state.facts(object_id).reward
+    if reward is None or card.row != RESOURCE_ROW:
+        return [Refusal("wow74/702.1", "This is no face-up quest.")]
+    refused = []
+    if card.controller != player:
+        refused.append(Refusal("wow74/702.2", "Only its controller completes a quest."))
+    if (reward.basic and not main) or (reward.your_turn and player != state.turn_player):
+        refused.append(Refusal("wow74/702.1a", "This quest cannot be completed at this time."))
+    if _missing(state, player, object_id, reward) > 0:
+        refused.append(Refusal("wow74/403.1", "The resources do not suffice."))
+    if not could_target(state, reward.targets, player):
+        refused.append(Refusal("wow74/707.1d", "There is no legal target."))
+    return refused
+
+
+# Why not
+
+
+def why_not(state: WowState, player: str, action: str) -> tuple[Refusal, ...]:
+    """Every rule that forbids an action now."""
+    verb, _, rest = action.partition(":")
+    object_id, _, number = rest.partition(":")
+    main = is_main(state, player)
+    if verb == "pass":
+        return tuple(pass_refusals(state, player))
+    if object_id not in state.objects:
+        return (Refusal("wow74/410.2", "There is no such action."),)
+    if verb == "play":
+        return tuple(play_refusals(state, player, object_id))
+    if verb in ("place", "place-up"):
+        return tuple(place_refusals(state, player, object_id, up=verb == "place-up"))
+    if verb == "use" and number.isdigit() and int(number) < len(state.facts(object_id).powers):
+        return tuple(use_refusals(state, player, object_id, int(number), main))
+    if verb == "complete":
+        return tuple(complete_refusals(state, player, object_id, main))
+    if verb == "attack":
+        return tuple(attack_refusals(state, player, object_id))
+    return (Refusal("wow74/410.2", "There is no such action."),)
+
+
+@rule("wow74/600.2")
+def pass_refusals(state: WowState, player: str) -> list[Refusal]:
+    """Whoever must attack and can may not pass on an empty chain."""
+    if is_main(state, player) and must_attack(state, player):
+        return [Refusal("wow74/600.2", "A character of yours must attack.")]
+    return []
+
+
+@rule("wow74/409.1", "wow74/707.1", "wow74/306.1", "wow74/301.5")
+def play_refusals(state: WowState, player: str, object_id: str) -> list[Refusal]:
+    """Every rule that forbids playing a card now."""
+    card, facts = state.objects[object_id], state.facts(object_id)
+    refused = []
+    if card.owner != player or card.zone != HAND:
+        refused.append(Refusal("wow74/409.1", "Cards are played from their player's hand."))
+    if facts.is_quest_or_location:
+        refused.append(Refusal("wow74/306.1", "Quests and locations are placed, not played."))
+    if not is_main(state, player) and not (facts.instant and not facts.basic):
+        refused.append(Refusal("wow74/409.1", "Only an instant card is played at this time."))
+    if not hero_of(state, player):
+        refused.append(Refusal("wow74/301.5", "Without a hero no cards are played."))
+    if answers(state, "can't play", object_id):
+        refused.append(Refusal("wow74/707.1", "Something says that it can't be played."))
+    if not could_target(state, wanted_for(state, facts), player):
+        refused.append(Refusal("wow74/707.1d", "There is no legal target."))
+    if not _can_pay(state, player, object_id, facts):
+        refused.append(Refusal("wow74/403.1", "The cost cannot be paid."))
+    return refused
+
+
+@rule("wow74/412.1", "wow74/412.1a", "wow74/412.1b")
+def place_refusals(state: WowState, player: str, object_id: str, *, up: bool) -> list[Refusal]:
+    """Every rule that forbids placing a card as a resource now."""
+    card, refused = state.objects[object_id], []
+    if card.owner != player or card.zone != HAND:
+        refused.append(Refusal("wow74/412.1", "A resource is placed from its player's hand."))
+    if state.players[player].placed:
+        refused.append(Refusal("wow74/412.1", "Only one resource is placed each turn."))
+    if not is_main(state, player):
+        refused.append(Refusal("wow74/412.1a", "A resource is placed in your action phase."))
+    if up and not state.facts(object_id).is_quest_or_location:
+        refused.append(Refusal("wow74/412.1b", "Only quests and locations lie face up."))
+    return refused
+
+
+@rule("wow74/601.1", "wow74/601.2a", "wow74/601.2e")
+def attack_refusals(state: WowState, player: str, object_id: str) -> list[Refusal]:
+    """Every rule that forbids proposing a combat with this attacker now."""
+    refused = []
+    if not is_main(state, player):
+        refused.append(Refusal("wow74/601.1", "Combats are proposed in your action phase."))
+    if object_id not in party(state, player):
+        refused.append(Refusal("wow74/601.2", "You attack with your own characters."))
+    elif object_id not in attackers(state, player):
+        refused.append(Refusal("wow74/601.2a", "It cannot attack now, or nothing can be attacked."))
+    return refused

@@ -1,0 +1,45 @@
+"""Packets (408): damage that would be dealt or healed, with everything that is said about it."""
+
+from dataclasses import dataclass, field, replace
+
+from engine.games.wow.index import answers
+from engine.games.wow.state import WowState
+from engine.games.wow.values import is_character
+from engine.rulebook import rule
+
+ALL_DAMAGE = 1_000_001
+"""What a packet that heals everything amounts to: more than a million (104.1)."""
+
+
+@rule("wow74/408.1", "wow74/408.2", "wow74/408.3")
+@dataclass(slots=True)
+class Packet:
+    """Damage or healing that is about to happen."""
+
+    amount: int
+    destination: str
+    source: str
+    controller: str
+    types: tuple[str, ...] = ()
+    combat: bool = False
+    preventable: bool = True
+    cards: tuple[str, ...] = ()
+    heals: bool = False
+    smashes: bool = False
+    lineage: list[str] = field(default_factory=list)
+
+    def split(self, amount: int, destination: str) -> "Packet":
+        """A part of the packet for somebody, with the same past."""
+        return replace(self, amount=amount, destination=destination, lineage=list(self.lineage))
+
+
+@rule("wow74/408.2a", "wow74/408.2b", "wow74/405.5", "wow74/407.3", "wow74/104.1")
+def can_exist(state: WowState, packet: Packet) -> bool:
+    """No packet of nothing, for no character in play, or for one that can't have it."""
+    if packet.amount <= 0 or not is_character(state, packet.destination):
+        return False
+    if packet.heals:
+        damaged = state.objects[packet.destination].damage > 0
+        return damaged and not answers(state, "can't be healed", packet.destination)
+    refused = answers(state, "can't be dealt", packet.destination)
+    return not any(kind == "all" or kind in packet.types for kind in refused)

@@ -1,0 +1,209 @@
+"""The kinds of power (700 to 704) as code, found again by key so that the state stores words."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.changes import Change
+from engine.core.modifiers import Modifier
+from engine.games.wow.cards import Description, Printed
+from engine.games.wow.state import Link, WowState
+from engine.games.wow.zones import PLAY
+
+if TYPE_CHECKING:
+    from engine.games.wow.packets import Packet
+
+Resolve = Callable[[WowState, Link], Awaitable[None]]
+Condition = Callable[[WowState, str, Change], bool]
+
+RAISES, CHANGES, PREVENTS = "raises", "changes", "prevents"
+CONDITIONAL, OTHER, DIVIDES = "conditional", "other", "divides"
+"""What a modifier does to a packet decides when it may apply (717.4)."""
+
+
+def always(state: WowState, me: str, change: Change) -> bool:
+    return True
+
+
+def still_true(state: WowState, link: Link) -> bool:
+    return True
+
+
+def anybody(state: WowState, me: str, player: str) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """“When” or “at”: its effect waits until somebody would get priority (703, 708)."""
+
+    key: str
+    on: str
+    rule: str
+    text: str
+    effect: Resolve
+    when: Condition = always
+    still: Callable[[WowState, Link], bool] = still_true
+    targets: tuple[Description, ...] = ()
+    zones: frozenset[str] = frozenset({PLAY})
+
+
+@dataclass(frozen=True, slots=True)
+class Replaces:
+    """“Would ... instead”: stands in for an event that is not a packet (716)."""
+
+    key: str
+    on: str
+    rule: str
+    label: str
+    effect: Callable[[WowState, str, Change], Awaitable[None]]
+    when: Condition = always
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacesPacket:
+    """Replaces damage or healing: edits the packet, and answers packets that it splits off."""
+
+    key: str
+    role: str
+    rule: str
+    label: str
+    when: Callable[[WowState, str, "Packet"], bool]
+    effect: Callable[[WowState, str, "Packet"], Awaitable["Sequence[Packet] | None"]]
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """An indefinite power: its modifier is on as long as the card is in play (704.1a)."""
+
+    key: str
+    rule: str
+    modifier: Callable[[WowState, str], Modifier]
+
+
+@dataclass(frozen=True, slots=True)
+class Forbids:
+    """Says that something can't happen (103.2)."""
+
+    key: str
+    on: str
+    rule: str
+    when: Condition = always
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """A continuous power that answers a question of the rules: who can strike, who must attack."""
+
+    key: str
+    about: str
+    rule: str
+    answer: Callable[[WowState, str, str], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class AsEnters:
+    """A definite power: “as this enters play” (710.1a)."""
+
+    key: str
+    effect: Callable[[WowState, str, str], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolves:
+    """What a card does as it resolves; by mode when it is modal."""
+
+    key: str
+    effect: Resolve
+    targets: tuple[Description, ...] = ()
+    by_mode: tuple[tuple[str, tuple[Description, ...]], ...] = ()
+    modes: int = 1
+    opponent_chooses: bool = False
+    divides: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Activates:
+    """The scripted effect of a printed payment power, by its number on the card."""
+
+    key: str
+    number: int
+    effect: Resolve
+
+
+@dataclass(frozen=True, slots=True)
+class Rewards:
+    """The scripted reward of a quest."""
+
+    key: str
+    effect: Resolve
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What a link costs besides or instead of its resource cost (403).
+
+    With `instead` it is an alternate cost, else an additional one. `able` says whether it can be
+    paid, `pay` pays it. A number in `more` is added to (or, below zero, taken from) the resources.
+    """
+
+    key: str
+    label: str
+    rule: str
+    able: Callable[[WowState, str, str], bool] = anybody
+    pay: Callable[[WowState, str, str], Awaitable[bool]] | None = None
+    instead: bool = False
+    more: Callable[[WowState, str, Link], int] | None = None
+
+
+Ability = (
+    Triggered | Replaces | ReplacesPacket | Static | Forbids | Says | AsEnters | Resolves
+    | Activates | Rewards | Costs
+)  # fmt: skip
+
+_by_key: dict[str, Ability] = {}
+_of_keyword: dict[str, tuple[Ability, ...]] = {}
+_of_card: dict[str, tuple[Ability, ...]] = {}
+
+
+def keyword(name: str, *abilities: Ability) -> None:
+    """Teach the engine what a keyword does."""
+    _of_keyword[name] = abilities
+    _by_key.update({each.key: each for each in abilities})
+
+
+def script(name: str, *abilities: Ability) -> None:
+    """Teach the engine what a card does, by its name."""
+    _of_card[name] = abilities
+    _by_key.update({each.key: each for each in abilities})
+
+
+def lasting(*abilities: Ability) -> None:
+    """Powers that only a definite modifier carries."""
+    _by_key.update({each.key: each for each in abilities})
+
+
+def ability(key: str) -> Ability:
+    return _by_key[key]
+
+
+def triggered(key: str) -> Triggered:
+    """The triggered power with this key."""
+    found = _by_key[key]
+    if not isinstance(found, Triggered):
+        raise TypeError(f"{key} is not a triggered power.")
+    return found
+
+
+def is_scripted(name: str) -> bool:
+    return name in _of_card
+
+
+def of_keyword(name: str) -> tuple[Ability, ...]:
+    return _of_keyword.get(name, ())
+
+
+def abilities_of(printed: Printed) -> tuple[Ability, ...]:
+    """Everything that a card's printed keywords and script can do."""
+    from_keywords = [each for name in printed.keywords for each in of_keyword(name)]
+    return (*from_keywords, *_of_card.get(printed.name, ()))

@@ -1,0 +1,161 @@
+"""Combat proposals (600, 601): who may attack what, and adding the proposal effect."""
+
+from engine.core.decisions import Decision, Option
+from engine.games.wow import resources
+from engine.games.wow.atoms import procedure as put
+from engine.games.wow.index import answers
+from engine.games.wow.state import Combat, Link, WowState
+from engine.games.wow.targets import label_of, words
+from engine.games.wow.values import (
+    has,
+    is_character,
+    is_hero,
+    keywords,
+    number,
+    party,
+    tags,
+)
+from engine.games.wow.zones import PLAY
+from engine.rulebook import rule
+
+ACTION, COMBAT_START = "action", "combat start"
+
+
+@rule("wow74/601.2a", "wow74/302.2", "wow74/301.3")
+def may_be_proposed(state: WowState, attacker: str) -> bool:
+    """Ready, able to attack, and under control since the turn began (allies only, WOW-16)."""
+    card = state.objects[attacker]
+    if card.exhausted or not is_character(state, attacker):
+        return False
+    if tags(state, attacker) & {"totem", "mount"} or answers(state, "can't attack", attacker):
+        return False
+    if is_hero(state, attacker) or has(state, attacker, "ferocity"):
+        return True
+    return card.joined < state.players[card.controller].turn_began
+
+
+@rule("wow74/601.2b", "wow74/600.1", "wow74/G.defender")
+def may_defend(state: WowState, attacker: str, defender: str, *, sabotage: bool = False) -> bool:
+    """Opposing, not elusive, and something that the attacker can attack or sabotage."""
+    card = state.objects.get(defender)
+    if card is None or card.zone != PLAY or is_elusive(state, defender):
+        return False
+    player = state.objects[attacker].controller
+    if state.is_friendly(player, card.controller):
+        return False
+    if sabotage:
+        what = keywords(state, attacker).get("sabotage")
+        return bool(what) and what in words(state, defender)
+    if not is_character(state, defender) or "mount" in tags(state, defender):
+        return False
+    limits = answers(state, "can attack only kinds", attacker)
+    return all(words(state, defender) & set(kinds) for kinds in limits)
+
+
+def is_elusive(state: WowState, object_id: str) -> bool:
+    if has(state, object_id, "elusive"):
+        return True
+    return has(state, object_id, "shadowmeld") and not state.objects[object_id].exhausted
+
+
+@rule("wow74/600.3", "wow74/600.3a")
+def price_of(state: WowState, attacker: str) -> int:
+    """What attacking costs additionally, once."""
+    return sum(answers(state, "attack cost", attacker))
+
+
+@rule("wow74/601.2", "wow74/601.2c", "wow74/601.2d", "wow74/601.2e", "wow74/600.2a")
+@rule("wow74/600.2b")
+def defenders_for(state: WowState, attacker: str) -> list[str]:
+    """The legal proposed defenders; “only” and “must” narrow them down while they can be met."""
+    if not may_be_proposed(state, attacker):
+        return []
+    found = [each for each in state.play if may_defend(state, attacker, each)]
+    only = [each for named in answers(state, "can attack only", attacker) for each in named]
+    must = [each for named in answers(state, "must attack one of", attacker) for each in named]
+    narrowed = [each for each in found if each in only]
+    if narrowed:
+        return [each for each in narrowed if each in must] or narrowed
+    return [each for each in found if each in must] or found
+
+
+@rule("wow74/601.2b", "wow74/G.sabotage")
+def sabotage_for(state: WowState, attacker: str) -> list[str]:
+    """What may be sabotaged by an attacker that can sabotage something."""
+    if "sabotage" not in keywords(state, attacker) or not may_be_proposed(state, attacker):
+        return []
+    if answers(state, "can attack only", attacker) or answers(
+        state, "must attack one of", attacker
+    ):
+        return []
+    return [each for each in state.play if may_defend(state, attacker, each, sabotage=True)]
+
+
+@rule("wow74/601.1", "wow74/600.1")
+def attackers(state: WowState, player: str) -> list[str]:
+    """The characters for which the player could propose a combat now."""
+    money = resources.available(state, player)
+    return [
+        each
+        for each in party(state, player)
+        if number(state, each, "atk") is not None
+        and may_be_proposed(state, each)
+        and price_of(state, each) <= money
+        and (defenders_for(state, each) or sabotage_for(state, each))
+    ]
+
+
+@rule("wow74/600.2", "wow74/600.2a", "wow74/600.3")
+def must_attack(state: WowState, player: str) -> list[str]:
+    """Characters that keep their player from passing: they must attack and could, unpaid."""
+    return [
+        each
+        for each in attackers(state, player)
+        if not price_of(state, each)
+        and (
+            answers(state, "must attack", each)
+            or set(defenders_for(state, each))
+            & {x for named in answers(state, "must attack one of", each) for x in named}
+        )
+    ]
+
+
+@rule("wow74/601.1", "wow74/601.2", "wow74/601.2e", "wow74/600.3", "wow74/410.3")
+async def propose(state: WowState, player: str, attacker: str) -> None:
+    """Choose the proposed defender, pay what it costs, and add the proposal effect."""
+    normal, sabotage = defenders_for(state, attacker), sabotage_for(state, attacker)
+    options = [
+        Option(f"defender:{each}", f"Attack {label_of(state, each)}", "wow74/601.2b")
+        for each in normal
+    ]
+    options += [
+        Option(f"sabotage:{each}", f"Sabotage {label_of(state, each)}", "wow74/601.2b")
+        for each in sabotage
+    ]
+    (pick,) = await Decision(
+        player, "proposed defender", options, "wow74/601.2", source=attacker, text="Attack what?"
+    )
+    kind, _, defender = pick.partition(":")
+    await resources.pay(state, player, price_of(state, attacker), "wow74/600.3")
+    put.propose(state, Combat(attacker, defender, player, sabotage=kind == "sabotage"))
+    card = state.objects[attacker].card
+    link = Link("", "proposal", player, attacker, kind, [[defender]], card=card)
+    put.add_link(state, link, "wow74/601.1")
+
+
+@rule("wow74/601.3", "wow74/709.2a", "wow74/601.2f")
+def is_legal_combat(state: WowState) -> bool:
+    """Whether the proposed combat is still legal as its effect tries to resolve."""
+    combat = state.combat
+    if combat is None or combat.attacker not in state.objects:
+        return False
+    if combat.sabotage:
+        return combat.proposed in sabotage_for(state, combat.attacker)
+    return combat.proposed in defenders_for(state, combat.attacker)
+
+
+@rule("wow74/601.3", "wow74/709.2g.b1")
+def start_combat(state: WowState) -> None:
+    """The priority window closes and a combat step begins."""
+    put.begin_combat(state)
+    put.go_to(state, COMBAT_START)

@@ -1,0 +1,230 @@
+"""The state of a game: plain data, everything the rules look at."""
+
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from engine.core.events import Event
+from engine.core.state import TRANSIENT, Record, State
+from engine.games.wow.cards import BLANK, HERO, UNKNOWN, Printed
+from engine.games.wow.zones import CHAIN, PLAY, RFG, zone_key
+from engine.rulebook import rule
+
+LIFE_ONLY = "life"
+"""Cards are on a real table and the engine follows turns, phases and the heroes' damage."""
+VIRTUAL = "virtual"
+"""The engine has the cards."""
+STRICT, CONFIRM, FREE = "strict", "confirm", "free"
+BLANKING = frozenset({PLAY, CHAIN, RFG})
+"""Where a face-down card that is not a hero has no name, powers, text, types or tags."""
+
+
+@dataclass(slots=True)
+class Player(Record):
+    """A player: the hero in play, and what the rules remember about turns and draws."""
+
+    id: str
+    name: str
+    team: str = ""
+    hero: str = ""
+    has_lost: bool = False
+    owes_draw: bool = False
+    placed: bool = False
+    mulligan: bool = False
+    skips: int = 0
+    turns: int = 0
+    turn_began: int = 0
+
+
+@dataclass(slots=True)
+class Card(Record):
+    """A card, token or copy as an object; it gets a new id whenever it becomes a different card."""
+
+    id: str
+    card: str
+    owner: str
+    controller: str
+    zone: str
+    row: str = ""
+    face_up: bool = True
+    exhausted: bool = False
+    damage: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+    host: str = ""
+    joined: int = 0
+    timestamp: int = 0
+    brought_by: str = ""
+    token: bool = False
+    copy: bool = False
+    x: int = 0
+    used: list[str] = field(default_factory=list)
+    becomes: str = ""
+    revealed: bool = False
+
+
+@dataclass(slots=True)
+class Link(Record):
+    """A link of the chain: a card, a resource being placed, or an effect (705)."""
+
+    id: str
+    kind: str
+    controller: str
+    object: str
+    ability: str = ""
+    targets: list[list[str]] = field(default_factory=list)
+    modes: list[str] = field(default_factory=list)
+    x: int = 0
+    about: dict[str, Any] = field(default_factory=dict)
+    face_up: bool = True
+    card: str = ""
+    shares: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Effect(Record):
+    """A definite modifier: it outlives the resolution that made it (714.3)."""
+
+    id: str
+    kind: str
+    controller: str
+    source: str
+    until: str
+    objects: list[str] = field(default_factory=list)
+    patches: list[list[Any]] = field(default_factory=list)
+    amount: int = 0
+    flavour: str = ""
+    ability: str = ""
+    timestamp: int = 0
+
+
+@dataclass(slots=True)
+class Combat(Record):
+    """A combat from its proposal to its conclusion (6)."""
+
+    attacker: str
+    proposed: str
+    player: str
+    defender: str = ""
+    sabotage: bool = False
+    begun: bool = False
+    protecting: bool = False
+    strikes: list[list[str]] = field(default_factory=list)
+
+
+RECORDS: dict[str, type[Record]] = {"players": Player, "objects": Card}
+LISTS: dict[str, type[Record]] = {
+    "chain": Link,
+    "waiting": Link,
+    "effects": Effect,
+    "combats": Combat,
+}
+
+
+@dataclass(slots=True)
+class WowState(State):
+    """One game."""
+
+    mode: str = VIRTUAL
+    strictness: str = CONFIRM
+    players: dict[str, Player] = field(default_factory=dict)
+    order: list[str] = field(default_factory=list)
+    first: str = ""
+    step: str = ""
+    turn: int = 0
+    turn_player: str = ""
+    regular: str = ""
+    extra_turns: list[str] = field(default_factory=list)
+    holder: str = ""
+    passes: int = 0
+    clock: int = 0
+    objects: dict[str, Card] = field(default_factory=dict)
+    zones: dict[str, list[str]] = field(default_factory=dict)
+    outside: dict[str, list[str]] = field(default_factory=dict)
+    next_id: int = 1
+    chain: list[Link] = field(default_factory=list)
+    waiting: list[Link] = field(default_factory=list)
+    effects: list[Effect] = field(default_factory=list)
+    combats: list[Combat] = field(default_factory=list)
+    left: dict[str, list[Any]] = field(default_factory=dict)
+    became: dict[str, str] = field(default_factory=dict)
+    marks: dict[str, int] = field(default_factory=dict)
+    hurt: dict[str, str] = field(default_factory=dict)
+    astray: list[str] = field(default_factory=list)
+    fallen: list[str] = field(default_factory=list)
+    by_hand: list[str] = field(default_factory=list)
+    printed: dict[str, Printed] = field(
+        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    )
+    version: int = field(default=0, compare=False, metadata=TRANSIENT)
+    cache: dict[str, Any] = field(
+        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    )
+
+    def emit(self, kind: str, rule: str, player: str = "", *args: Any) -> None:
+        """Write down what happened."""
+        self.events.append(Event(kind, rule, player, list(args)))
+
+    @property
+    def remaining(self) -> list[str]:
+        """The players still in the game, clockwise."""
+        return [player for player in self.order if not self.players[player].has_lost]
+
+    def after(self, player: str) -> str:
+        """The next remaining player clockwise."""
+        seats, place = self.order, self.order.index(player)
+        for seat in seats[place + 1 :] + seats[: place + 1]:
+            if not self.players[seat].has_lost:
+                return seat
+        return player
+
+    def clockwise(self) -> list[str]:
+        """The remaining players, the turn player first (802.1)."""
+        seats = self.order
+        start = seats.index(self.turn_player) if self.turn_player in seats else 0
+        return [each for each in seats[start:] + seats[:start] if not self.players[each].has_lost]
+
+    def is_friendly(self, one: str, other: str) -> bool:
+        """The same player, or one of the same team."""
+        if one == other:
+            return True
+        if one not in self.players or other not in self.players:
+            return False
+        team = self.players[one].team
+        return bool(team) and team == self.players[other].team
+
+    def opponents(self, player: str) -> list[str]:
+        """The remaining players of other teams, clockwise."""
+        return [each for each in self.remaining if not self.is_friendly(player, each)]
+
+    @rule("wow74/412.1b", "wow74/415.7b")
+    def facts(self, object_id: str) -> Printed:
+        """What is printed on a card; a face-down resource, and one removed face down, is blank."""
+        card = self.objects[object_id]
+        printed = self.printed.get(card.becomes or card.card, UNKNOWN)
+        if not card.face_up and card.zone in BLANKING and HERO not in printed.types:
+            return BLANK
+        return printed
+
+    def in_zone(self, player: str, zone: str) -> list[str]:
+        """The cards of a player in a zone of their own; the deck from top to bottom."""
+        return self.zones[zone_key(player, zone)]
+
+    @property
+    def play(self) -> list[str]:
+        return self.zones[PLAY]
+
+    @property
+    def combat(self) -> Combat | None:
+        """The combat proposed or under way."""
+        return self.combats[-1] if self.combats else None
+
+    @classmethod
+    def restored(cls, data: dict[str, Any], printed: dict[str, Printed]) -> Self:
+        """The state that was written down, with the printed facts of its cards."""
+        values = dict(data)
+        for name, kind in RECORDS.items():
+            values[name] = {key: kind.from_data(row) for key, row in data[name].items()}
+        for name, kind in LISTS.items():
+            values[name] = [kind.from_data(row) for row in data[name]]
+        state = cls.from_data(values)
+        state.printed = printed
+        return state

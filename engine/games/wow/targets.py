@@ -1,0 +1,187 @@
+"""Targets (706): what a link may be aimed at, chosen as it is added and checked as it resolves."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.decisions import NATURE, Answer, Decision, Option
+from engine.core.errors import IllegalAnswerError
+from engine.games.wow.cards import PLAYER, Description
+from engine.games.wow.index import answers
+from engine.games.wow.state import Link, WowState
+from engine.games.wow.values import cost_of, has, is_character, tags, types
+from engine.games.wow.zones import CHAIN, PLAY
+from engine.rulebook import rule
+
+
+def words(state: WowState, object_id: str) -> set[str]:
+    """Everything that a description may name: card types, tags, and what kind of thing it is."""
+    found = set(types(state, object_id) | tags(state, object_id))
+    found.add("card")
+    if is_character(state, object_id):
+        found.add("character")
+    if state.objects[object_id].row == "resource":
+        found.add("resource")
+    return found
+
+
+@rule("wow74/706.1", "wow74/706.1b", "wow74/G.target")
+def fits(state: WowState, wanted: Description, player: str, object_id: str, x: int = 0) -> bool:
+    """Whether a card is what the description says, as this player reads it."""
+    card = state.objects.get(object_id)
+    if card is None or card.zone != wanted.zone:
+        return False
+    if not words(state, object_id) & set(wanted.of):
+        return False
+    if wanted.costs_up_to_x and cost_of(state, object_id) > x:
+        return False
+    whose = card.controller if wanted.zone in (PLAY, CHAIN) else card.owner
+    if wanted.whose == "opposing":
+        return not state.is_friendly(player, whose)
+    if wanted.whose == "friendly":
+        return state.is_friendly(player, whose)
+    return wanted.whose != "own" or whose == player
+
+
+@rule("wow74/706.1", "wow74/709.2a", "wow74/711.3", "wow74/405.5")
+def legal_targets(
+    state: WowState, wanted: Description, player: str, link: Link | None, x: int = 0
+) -> list[str]:
+    """What may be targeted now: never the link itself, nothing untargetable in play."""
+    if PLAYER in wanted.of:
+        return _players(state, wanted, player)
+    if wanted.zone == CHAIN:
+        return _links(state, wanted, player, link)
+    me = link.object if link is not None else ""
+    return [
+        each
+        for each in places(state, wanted)
+        if fits(state, wanted, player, each, x)
+        and not (each == me and state.objects[each].zone == CHAIN)
+        and may_target(state, player, each)
+    ]
+
+
+def places(state: WowState, wanted: Description) -> Iterable[str]:
+    """The cards of the zone that the description names."""
+    if wanted.zone == PLAY:
+        return list(state.play)
+    return [each for player in state.order for each in state.in_zone(player, wanted.zone)]
+
+
+def _players(state: WowState, wanted: Description, player: str) -> list[str]:
+    if wanted.whose == "opposing":
+        return state.opponents(player)
+    return [each for each in state.remaining if not wanted.whose or state.is_friendly(player, each)]
+
+
+@rule("wow74/711.3", "wow74/412.1a")
+def _links(state: WowState, wanted: Description, player: str, me: Link | None) -> list[str]:
+    """Only cards that were played, and effects only where the description says so."""
+    found = []
+    for link in state.chain:
+        if link is me or (
+            wanted.whose == "opposing" and state.is_friendly(player, link.controller)
+        ):
+            continue
+        if link.kind == "card":
+            kinds = words(state, link.object)
+        elif link.kind == "resource":
+            continue
+        else:
+            kinds = {"effect"}
+        if kinds & set(wanted.of):
+            found.append(link.id)
+    return found
+
+
+def may_target(state: WowState, player: str, object_id: str) -> bool:
+    """Untargetable cards in play can't be targeted, those with Spellshield not by opponents."""
+    if state.objects[object_id].zone != PLAY:
+        return True
+    if has(state, object_id, "untargetable") or has(state, object_id, "invincible"):
+        return False
+    if has(state, object_id, "shadowmeld") and not state.objects[object_id].exhausted:
+        return False
+    opposed = not state.is_friendly(player, state.objects[object_id].controller)
+    return not (opposed and has(state, object_id, "spellshield"))
+
+
+@rule("wow74/706.4")
+def magnets(state: WowState, player: str, found: Sequence[str]) -> list[str]:
+    """The legal targets that opponents must choose if able."""
+    return [
+        each
+        for each in found
+        if each in state.objects
+        and not state.is_friendly(player, state.objects[each].controller)
+        and answers(state, "magnet", each)
+    ]
+
+
+@rule("wow74/707.1d", "wow74/707.1d.b2", "wow74/706.4", "wow74/706.5")
+async def choose_targets(
+    state: WowState, wanted: Description, player: str, link: Link, taken: Sequence[str]
+) -> list[str] | None:
+    """The targets for one instance of the word; None when no legal choice can be made."""
+    found = [each for each in legal_targets(state, wanted, player, link, link.x)
+             if each not in taken]  # fmt: skip
+    least, most = wanted.at_least, min(wanted.at_most, len(found))
+    if len(found) < least:
+        return None
+    if wanted.random:
+        return await _at_random(state, wanted, player, found)
+    if most == 0:
+        return []
+    forced = magnets(state, player, found)
+
+    def verify(answer: Answer) -> None:
+        aimed = sum(f"target:{each}" in answer for each in forced)
+        if answer and aimed < min(len(forced), len(answer)):
+            raise IllegalAnswerError("What must be targeted has to be among the targets.")
+
+    options = [Option(f"target:{each}", label_of(state, each), "wow74/706.1") for each in found]
+    if len(found) == least == most:
+        return found
+    picks = await Decision(
+        player, "target", options, "wow74/707.1d", at_least=least, at_most=most,
+        source=link.object, text="Choose the target." if most == 1 else "Choose the targets.",
+        verify=verify if forced else None,
+    )  # fmt: skip
+    return [pick.removeprefix("target:") for pick in picks]
+
+
+@rule("wow74/706.5")
+async def _at_random(
+    state: WowState, wanted: Description, player: str, found: list[str]
+) -> list[str]:
+    """Chance chooses among the magnets first, then among the rest."""
+    chosen: list[str] = []
+    while len(chosen) < wanted.at_most and len(chosen) < len(found):
+        left = [each for each in found if each not in chosen]
+        pool = magnets(state, player, left) or left
+        options = [Option(f"target:{each}", label_of(state, each)) for each in pool]
+        (pick,) = await Decision(NATURE, "random target", options, "wow74/706.5")
+        chosen.append(pick.removeprefix("target:"))
+    return chosen
+
+
+def label_of(state: WowState, target: str) -> str:
+    """A target in words."""
+    if target in state.players:
+        return state.players[target].name
+    if target in state.objects:
+        card = state.objects[target]
+        name = state.facts(target).name or "a face-down resource"
+        whose = state.players[card.controller].name
+        return f"{name} ({whose})" if card.zone == PLAY else name
+    link = next((each for each in state.chain if each.id == target), None)
+    return state.printed[link.card].name if link and link.card in state.printed else "an effect"
+
+
+@rule("wow74/709.2a", "wow74/709.2c")
+def still_legal(state: WowState, wanted: Sequence[Description], link: Link) -> list[list[str]]:
+    """The targets that are legal as the link resolves, each instance of the word by itself."""
+    kept = []
+    for described, chosen in zip(wanted, link.targets, strict=False):
+        legal = legal_targets(state, described, link.controller, link, link.x)
+        kept.append([each for each in chosen if each in legal])
+    return kept

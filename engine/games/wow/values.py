@@ -1,0 +1,294 @@
+"""The numbers and words of a card as they are now: printed, then modified (714, 718, 719)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.modifiers import ADD, GAIN, Modifier, Patch, Values, View, derive
+from engine.games.wow.cards import CHARACTERS, HERO, MELEE
+from engine.games.wow.index import index_of
+from engine.games.wow.state import Combat, Effect, WowState
+from engine.games.wow.zones import PLAY
+from engine.rulebook import rule
+
+BASED = ("atk", "health", "defense", "strike")
+STRUCK = ("absorb", "conspicuous", "long-range", "smash", "stealth")
+"""Keywords that a wielder has while its weapon has them (303.2b)."""
+LAST_NUMBERS, LAST_KEYWORDS, LAST_CONTROLLER, LAST_NAME, LAST_HOST, LAST_DAMAGE = range(6)
+
+
+def number(state: WowState, object_id: str, name: str) -> int | None:
+    """A value now; it may be negative in a calculation. None when the card does not have it."""
+    if is_modified(state):
+        values = _view(state).get(object_id)
+        if values is not None:
+            found: int | None = values[name]
+            return found
+    base: int | None = getattr(state.facts(object_id), name)
+    counters = state.objects[object_id].counters
+    return base if base is None or not counters else base + counters.get(name, 0)
+
+
+@rule("wow74/104.2")
+def amount(state: WowState, object_id: str, name: str) -> int:
+    """A value where a number is needed: never below zero, zero when it is undefined."""
+    return max(0, number(state, object_id, name) or 0)
+
+
+@rule("wow74/201.1", "wow74/201.3", "wow74/G.x", "wow74/201.4", "wow74/201.2")
+def cost_of(state: WowState, object_id: str) -> int:
+    """The printed play cost; X counts as zero except on the chain."""
+    card, facts = state.objects[object_id], state.facts(object_id)
+    if card.token:
+        return 0
+    return (facts.cost or 0) + (card.x if facts.variable_cost else 0)
+
+
+@rule("wow74/G.health")
+def health(state: WowState, object_id: str) -> int:
+    """The number at which damage is fatal."""
+    return amount(state, object_id, "health")
+
+
+@rule("wow74/G.remaining-health")
+def remaining_health(state: WowState, object_id: str) -> int:
+    """Health less damage."""
+    return max(0, health(state, object_id) - state.objects[object_id].damage)
+
+
+def _words(state: WowState, object_id: str, name: str) -> Mapping[str, Any] | None:
+    if is_modified(state):
+        values = _view(state).get(object_id)
+        if values is not None:
+            found: Mapping[str, Any] = values[name]
+            return found
+    return None
+
+
+def keywords(state: WowState, object_id: str) -> Mapping[str, Any]:
+    """The keyword powers of a card now."""
+    found = _words(state, object_id, "keywords")
+    return state.facts(object_id).keywords if found is None else found
+
+
+def has(state: WowState, object_id: str, keyword: str) -> bool:
+    return keyword in keywords(state, object_id)
+
+
+def tags(state: WowState, object_id: str) -> frozenset[str]:
+    """The tags of a card now."""
+    found = _words(state, object_id, "tags")
+    return state.facts(object_id).tags if found is None else frozenset(found)
+
+
+def types(state: WowState, object_id: str) -> frozenset[str]:
+    """The card types of a card now (300.1)."""
+    found = _words(state, object_id, "types")
+    return state.facts(object_id).types if found is None else frozenset(found)
+
+
+@rule("wow74/300.1", "wow74/405.1")
+def is_character(state: WowState, object_id: str) -> bool:
+    """Heroes, allies and Totems in play are characters."""
+    card = state.objects.get(object_id)
+    return (
+        card is not None
+        and card.zone == PLAY
+        and not types(state, object_id).isdisjoint(CHARACTERS)
+    )
+
+
+@rule("wow74/205.1", "wow74/408.3a.b1")
+def damage_types(state: WowState, object_id: str) -> list[str]:
+    """The damage types of a character; melee when it has none."""
+    found = _words(state, object_id, "damage")
+    return sorted(state.facts(object_id).damage if found is None else found) or [MELEE]
+
+
+@rule("wow74/714.2", "wow74/704.1a")
+def is_modified(state: WowState) -> bool:
+    """Whether any continuous modifier is on."""
+    known: bool | None = state.cache.get("modified")
+    if known is None:
+        known = (
+            bool(index_of(state).statics)
+            or any(each.kind in PATCHING for each in state.effects)
+            or any(each.strikes for each in state.combats)
+        )
+        state.cache["modified"] = known
+    return known
+
+
+PATCHING = frozenset({"modify", "keyword", "silence"})
+
+
+def _view(state: WowState) -> View:
+    if state.cache.get("view version") != state.version:
+        state.cache["view version"] = state.version
+        modifiers = _modifiers(state)
+        base = OnDemand(state)
+        if any(each.reads for each in modifiers):
+            base.fill()
+        state.cache["view"] = derive(base, modifiers)
+    view: View = state.cache["view"]
+    return view
+
+
+class OnDemand(View):
+    """What modifiers may change; a card is looked up when a patch touches it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: WowState) -> None:
+        super().__init__()
+        self.state = state
+
+    def __missing__(self, object_id: str) -> Values:
+        self[object_id] = _printed_values(self.state, object_id)
+        return self[object_id]
+
+    def __contains__(self, object_id: object) -> bool:
+        card = self.state.objects.get(str(object_id))
+        return card is not None and card.zone == PLAY
+
+    def fill(self) -> None:
+        """Look everything in play up, for modifiers that read what others write."""
+        for object_id in self.state.play:
+            self[object_id] = _printed_values(self.state, object_id)
+
+
+@rule("wow74/404.1c")
+def _printed_values(state: WowState, object_id: str) -> Values:
+    """Unnamed counters are continuous modifiers of the value they are named after."""
+    facts, card = state.facts(object_id), state.objects[object_id]
+    values: Values = {
+        "keywords": facts.keywords,
+        "tags": dict.fromkeys(facts.tags, True),
+        "types": dict.fromkeys(facts.types, True),
+        "damage": dict.fromkeys(facts.damage, True),
+        "controller": card.controller,
+        "damage on": card.damage,
+    }
+    for name in BASED:
+        base = getattr(facts, name)
+        values[name] = base if base is None else base + card.counters.get(name, 0)
+    return values
+
+
+@rule("wow74/718.1", "wow74/718.2")
+def _modifiers(state: WowState) -> list[Modifier]:
+    """Definite modifiers, those of powers in play, and strikes, each with its timestamp."""
+    found = [_from_effect(each) for each in state.effects if each.kind in PATCHING]
+    for me, static in index_of(state).statics:
+        made = static.modifier(state, me)
+        when = made.timestamp or state.objects[me].timestamp
+        found.append(Modifier(f"{me}/{static.key}", when, made.patches, made.reads, made.writes))
+    for combat in state.combats:
+        found += _strikes(state, combat)
+    return found
+
+
+@rule("wow74/714.3", "wow74/714.3e")
+def _from_effect(effect: Effect) -> Modifier:
+    """A record patches the objects it is bound to."""
+    rows = effect.patches
+    if effect.kind == "keyword":
+        rows = [["keywords", GAIN, effect.flavour]]
+    elif effect.kind == "silence":
+        rows = [["keywords", "=", {}]]
+
+    def patches(view: Mapping[str, Values]) -> list[Patch]:
+        return [
+            Patch(each, name, how, by)
+            for each in effect.objects
+            if each in view
+            for name, how, by in rows
+        ]
+
+    writes = frozenset(name for name, _, _ in rows)
+    return Modifier(effect.id, effect.timestamp, patches, frozenset(), writes)
+
+
+@rule("wow74/303.2b", "wow74/303.2b.b1", "wow74/303.2b.b2")
+def _strikes(state: WowState, combat: Combat) -> list[Modifier]:
+    """While associated, a weapon gives its wielder its ATK, its damage types and some keywords."""
+
+    def strike(weapon: str, wielder: str) -> Modifier:
+        def patches(view: Mapping[str, Values]) -> list[Patch]:
+            if weapon not in view or wielder not in view:
+                return []
+            struck = view[weapon]
+            gained = [Patch(wielder, "atk", ADD, max(0, struck["atk"] or 0))]
+            gained += [Patch(wielder, "damage", GAIN, each) for each in struck["damage"]]
+            gained += [
+                Patch(wielder, "keywords", GAIN, each)
+                for each in STRUCK
+                if each in struck["keywords"]
+            ]
+            return gained
+
+        return Modifier(f"strike/{weapon}", LATEST, patches, NOTHING, STRIKE_WRITES)
+
+    return [strike(weapon, wielder) for weapon, wielder in combat.strikes]
+
+
+LATEST = 10**9
+"""A strike modifier reads its weapon as everything else leaves it."""
+NOTHING: frozenset[str] = frozenset()
+STRIKE_WRITES = frozenset({"atk", "damage", "keywords"})
+
+
+def snapshot(state: WowState, object_id: str) -> list[Any]:
+    """What is remembered of a card that leaves play (707.3)."""
+    card = state.objects[object_id]
+    return [
+        {name: number(state, object_id, name) for name in BASED},
+        sorted(keywords(state, object_id)),
+        card.controller,
+        state.facts(object_id).name,
+        card.host,
+        card.damage,
+    ]
+
+
+@rule("wow74/707.3", "wow74/709.2d", "wow74/301.5")
+def last_known(state: WowState, object_id: str, place: int) -> Any:
+    """A value of a card that has left play."""
+    known = state.left.get(object_id)
+    return known[place] if known else None
+
+
+@rule("wow74/401.1")
+def controller_of(state: WowState, object_id: str) -> str:
+    """Who controls a card, or controlled it last."""
+    card = state.objects.get(object_id)
+    if card is not None:
+        return card.controller
+    return str(last_known(state, object_id, LAST_CONTROLLER) or "")
+
+
+def party(state: WowState, player: str) -> list[str]:
+    """The cards in play that a player controls (415.8b)."""
+    if state.cache.get("party version") != state.version:
+        state.cache["party version"] = state.version
+        parties: dict[str, list[str]] = {each: [] for each in state.order}
+        for object_id in state.play:
+            parties.setdefault(state.objects[object_id].controller, []).append(object_id)
+        state.cache["parties"] = parties
+    found: list[str] = state.cache["parties"].get(player, [])
+    return found
+
+
+def in_row(state: WowState, player: str, row: str) -> list[str]:
+    """A player's cards in one row of the play zone."""
+    return [each for each in party(state, player) if state.objects[each].row == row]
+
+
+def hero_of(state: WowState, player: str) -> str:
+    """The hero in a player's party; empty when there is none."""
+    hero = state.players[player].hero
+    card = state.objects.get(hero)
+    return hero if card is not None and card.zone == PLAY else ""
+
+
+def is_hero(state: WowState, object_id: str) -> bool:
+    return HERO in types(state, object_id)

@@ -1,0 +1,81 @@
+"""Primitives about players, turns and the chain."""
+
+from engine.core.errors import MalformedAnswerError
+from engine.core.verbs import Verb
+from engine.games.wow import turn
+from engine.games.wow.atoms import moves, table
+from engine.games.wow.atoms import procedure as put
+from engine.games.wow.interrupting import interrupt_named
+from engine.games.wow.state import WowState
+from engine.games.wow.values import hero_of
+from engine.games.wow.zones import DECK
+from engine.rulebook import rule
+
+MOST = 20
+
+
+def player_of(state: WowState, name: str) -> str:
+    if name not in state.remaining:
+        raise MalformedAnswerError(f"There is no player {name} in the game.")
+    return name
+
+
+def few(number: str) -> int:
+    """A number of cards or turns that somebody may mean."""
+    if not 0 <= int(number) <= MOST:
+        raise MalformedAnswerError(f"Give a number from 0 to {MOST}.")
+    return int(number)
+
+
+@rule("wow74/405.1")
+async def _life(state: WowState, player: str, by: str) -> None:
+    """Health left to a hero goes up or down: damage is taken off or put on."""
+    hero = hero_of(state, player_of(state, player))
+    if not hero:
+        raise MalformedAnswerError("This player has no hero in play.")
+    now = max(0, state.objects[hero].damage - int(by))
+    table.set_damage(state, hero, now, "wow74/405.1")
+
+
+async def _draw(state: WowState, player: str, count: str) -> None:
+    await moves.draw(state, player_of(state, player), few(count), "wow74/415.9f")
+
+
+@rule("wow74/415.3b")
+async def _shuffle(state: WowState, player: str) -> None:
+    await moves.shuffle(state, player_of(state, player), "wow74/415.3b")
+
+
+async def _look(state: WowState, player: str, deck: str, count: str) -> None:
+    """Look at the top cards of a deck (415.3a)."""
+    seen = state.in_zone(player_of(state, deck), DECK)[: few(count)]
+    names = [state.objects[each].card for each in seen]
+    state.emit("looks", "wow74/415.3a", player_of(state, player), *names)
+
+
+async def _extra_turn(state: WowState, player: str) -> None:
+    put.add_turn(state, player_of(state, player), "wow74/500.3")
+
+
+async def _skip_turn(state: WowState, player: str) -> None:
+    put.skip_turn(state, player_of(state, player), 1, "wow74/500.4")
+
+
+async def _interrupt(state: WowState, link: str) -> None:
+    await interrupt_named(state, link)
+
+
+async def _seat(state: WowState, player: str, other: str) -> None:
+    turn.move_to_the_right_of(state, player_of(state, player), player_of(state, other))
+
+
+GAME_VERBS: tuple[Verb[WowState], ...] = (
+    Verb("life", "Change a hero's health left", "wow74/405.1", ("player", "number"), _life),
+    Verb("draw-cards", "Draw cards", "wow74/415.9f", ("player", "number"), _draw),
+    Verb("shuffle", "Shuffle a deck", "wow74/415.3b", ("player",), _shuffle),
+    Verb("look", "Look at a deck", "wow74/415.3a", ("player", "player", "number"), _look),
+    Verb("extra-turn", "Give an extra turn", "wow74/500.3", ("player",), _extra_turn),
+    Verb("skip-turn", "Skip a turn", "wow74/500.4", ("player",), _skip_turn),
+    Verb("interrupt", "Interrupt a link", "wow74/711.1", ("link",), _interrupt),
+    Verb("seat", "Move to the right of", "wow74/500.6", ("player", "player"), _seat),
+)

@@ -1,0 +1,131 @@
+"""The log in words, as far as the reader may know it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.events import Event
+from engine.games.wow.state import WowState
+
+Words = Callable[["Reader", str, list[Any]], str]
+
+
+class Reader:
+    """Who reads; `own` says whether the event is about the reader's cards."""
+
+    __slots__ = ("own", "state")
+
+    def __init__(self, state: WowState, *, own: bool) -> None:
+        self.state = state
+        self.own = own
+
+    def card(self, key: Any) -> str:
+        if key == "?":
+            return "a face-down resource"
+        printed = self.state.printed.get(str(key))
+        return printed.name if printed else "a card"
+
+    def moved(self, args: list[Any]) -> str:
+        """The card of a move, named only for those who could see it."""
+        seen = args[3] or (self.own and args[2] in ("hand", "resource"))
+        return self.card(args[0]) if seen else "a card"
+
+    def many(self, keys: list[Any]) -> str:
+        if not self.own:
+            return f"{len(keys)} cards"
+        return ", ".join(self.card(each) for each in keys) or "nothing"
+
+
+def placed(r: Reader, name: str, a: list[Any]) -> str:
+    """A card that enters play, wherever it was."""
+    what = r.card(a[0]) if a[3] or r.own else "a face-down card"
+    where = {"resource": "as a resource", "attached": "attached"}.get(a[2], "play")
+    return (
+        f"{name}: {what} enters {where}."
+        if where == "play"
+        else f"{name}: {what} enters play {where}."
+    )
+
+
+LINKS = {
+    "card": "plays {card}",
+    "resource": "places {card} as a resource",
+    "power": "uses a power of {card}",
+    "reward": "completes {card}",
+    "trigger": "adds {card}'s triggered effect",
+    "proposal": "proposes {card} as an attacker",
+}
+
+
+def linked(r: Reader, name: str, a: list[Any]) -> str:
+    words = LINKS[a[1]].format(card=r.card(a[0]))
+    return f"{name} {words}: link {a[3]}."
+
+
+WORDS: dict[str, Words] = {
+    "hero": lambda r, name, a: f"{name} plays {r.card(a[0])} with {a[1]} health.",
+    "shuffled": lambda r, name, a: f"{name}'s deck is shuffled.",
+    "first": lambda r, name, a: f"{name} goes first.",
+    "mulligan": lambda r, name, a: f"{name} wants a mulligan.",
+    "keeps": lambda r, name, a: f"{name} keeps the hand.",
+    "opening hand": lambda r, name, a: f"{name}'s opening hand has {a[0]} cards.",
+    "turn": lambda r, name, a: f"Turn {a[0]}: {name}.",
+    "extra turn": lambda r, name, a: f"{name} will take an extra turn after this one.",
+    "will skip": lambda r, name, a: f"{name} will skip a turn.",
+    "skips": lambda r, name, a: f"{name} skips a turn.",
+    "moves": lambda r, name, a: f"{name} plays just before {r.state.players[a[0]].name} now.",
+    "draw": lambda r, name, a: f"{name} draws {r.moved(a)}.",
+    "cannot draw": lambda r, name, a: f"{name} must draw from an empty deck.",
+    "move": lambda r, name, a: f"{name}: {r.moved(a)} goes from {a[1]} to {a[2]}.",
+    "discard": lambda r, name, a: f"{name} discards {r.card(a[0])}.",
+    "destroy": lambda r, name, a: f"{r.card(a[0])} is destroyed.",
+    "enters": placed,
+    "ceased": lambda r, name, a: f"{r.card(a[0])} ceases to exist.",
+    "exhausts": lambda r, name, a: f"{name} exhausts {r.card(a[0])}.",
+    "readies": lambda r, name, a: f"{name} readies {r.card(a[0])}.",
+    "flips": lambda r, name, a: f"{name} turns {r.card(a[0])} face {a[1]}.",
+    "counters": lambda r, name, a: f"{r.card(a[0])}: {a[2]:+d} {a[1]} counters.",
+    "counters gone": lambda r, name, a: "The counters on a face-down resource are removed.",
+    "damage now": lambda r, name, a: f"{r.card(a[0])} has {a[1]} damage.",
+    "damage": lambda r, name, a: (
+        f"{r.card(a[3])} deals {a[1]} {a[2]} damage to {r.card(a[0])}, which has {a[4]} now."
+    ),
+    "put": lambda r, name, a: f"{a[1]} damage is put on {r.card(a[0])}, which has {a[2]} now.",
+    "healed": lambda r, name, a: f"{a[1]} damage is healed from {r.card(a[0])}: {a[2]} left.",
+    "prevented": lambda r, name, a: f"{a[1]} damage to {r.card(a[0])} is prevented.",
+    "attached": lambda r, name, a: f"{r.card(a[0])} is attached to {r.card(a[1])}.",
+    "control": lambda r, name, a: f"{name} controls {r.card(a[0])} now.",
+    "becomes": lambda r, name, a: f"{r.card(a[0])} becomes a copy of {r.card(a[1])}.",
+    "modified": lambda r, name, a: f"{r.card(a[0])}: {a[2]:+d} {a[1]}.",
+    "gains": lambda r, name, a: f"{r.card(a[0])} has {a[1]}.",
+    "link": linked,
+    "resolves": lambda r, name, a: f"{r.card(a[0]) if a[0] else 'The resource'} resolves.",
+    "interrupted": lambda r, name, a: f"{r.card(a[0]) if a[0] else 'A link'} is interrupted.",
+    "no target": lambda r, name, a: f"{r.card(a[0])}'s effect has no legal target.",
+    "attacks": lambda r, name, a: (
+        f"{r.card(a[0])} {'sabotages' if a[2] else 'attacks'} {r.card(a[1])}."
+    ),
+    "strikes": lambda r, name, a: f"{name} strikes with {r.card(a[0])}.",
+    "protects": lambda r, name, a: f"{r.card(a[0])} protects.",
+    "defends": lambda r, name, a: f"{r.card(a[0])} defends.",
+    "sabotages": lambda r, name, a: f"{r.card(a[0])} has sabotaged.",
+    "looks": lambda r, name, a: f"{name} looks at {r.many(a)}.",
+    "reveals": lambda r, name, a: f"{name} reveals {r.card(a[0])}.",
+    "pass": lambda r, name, a: f"{name} passes.",
+    "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
+    "lost": lambda r, name, a: f"{name} loses: {a[0]}.",
+    "won": lambda r, name, a: f"{name} wins the game: {a[0]}.",
+    "drawn": lambda r, name, a: f"The game is a draw: {a[0]}.",
+    "note": lambda r, name, a: f"Note: {a[0]}",
+}
+REVEALING = frozenset({"draw", "shuffled", "looks", "reveals", "discard"})
+
+
+def is_revealing(event: Event) -> bool:
+    return event.kind in REVEALING or (event.kind == "link" and event.args[1] == "card")
+
+
+def describe(state: WowState, event: Event, viewer: str) -> str:
+    """One event as a sentence."""
+    name = state.players[event.player].name if event.player in state.players else ""
+    own = viewer in ("judge", event.player)
+    return WORDS[event.kind](Reader(state, own=own), name, event.args)
