@@ -32,8 +32,9 @@ oracle: ready-check ## 5,000 random tournaments against a full matching
 soak: ready-check ## 5,000 random games of each game, with every invariant
 	@SOAK_GAMES=5000 $(PYTEST) tests/engine/games -k soak $(ARGS)
 
-screens: ready-test ## Photograph every page into docs/screens
+screens: ready-test ## Photograph every page and one sheet of each game into docs/screens
 	@$(IN) python scripts/screens.py
+	@$(IN) python scripts/sheet_screens.py
 
 lock: ## Write the lock files from requirements/*.in (UPGRADE=--upgrade takes newer versions)
 	@python3 scripts/lock.py $(UPGRADE)

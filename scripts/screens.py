@@ -39,7 +39,7 @@ OF_A_KIND = 3
 HIGHEST = 4000
 PASSWORD = "arbiter-demo"  # noqa: S105  printed for everybody who runs the demo
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
-NOT_PAGES = re.compile(r"^/(admin|static|files|api|live)/|/logout/|\.(pdf|csv|txt|json)$")
+NOT_PAGES = re.compile(r"^/(admin|static|files|api|live)/|/logout/|/file$|\.(pdf|csv|txt|json)$")
 
 
 def photograph(page: Page, person: str, view: str, taken: set[str]) -> None:
