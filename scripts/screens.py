@@ -84,7 +84,7 @@ def linked(page: Page) -> list[str]:
 def pressed(page: Page, seen: Counter[str]) -> list[str]:
     """The pages behind buttons: each is pressed once by each person who has it."""
     for text in BUTTONS:
-        button = page.get_by_role("button", name=text).first
+        button = page.get_by_role("button", name=text, exact=True).first
         if text not in seen and button.count():
             seen.update([text])
             button.click()

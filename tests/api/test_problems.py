@@ -79,6 +79,6 @@ def test_write_when_a_field_is_misspelt_then_named_and_nothing_is_done(program):
     reply = client.post(address, {"walkin": "Wanda"}, format="json")
     assert (reply.status_code, reply.json()["errors"]) == (
         400,
-        [{"field": "walkin", "message": "There is no such field here. Known are: walk_in."}],
+        [{"field": "walkin", "message": "There is no such field here. Known are: is_namesake, walk_in."}],
     )
     assert event.registrations.count() == 4

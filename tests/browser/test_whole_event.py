@@ -165,7 +165,7 @@ def close(organizer: Page, watcher: Page) -> None:
 
 def print_sheets(judge: Page, name: str = "Deck sheets on A4") -> None:
     judge.goto("/e/friday-armory/desk/prints/")
-    judge.get_by_role("button", name=name).click()
+    judge.get_by_role("button", name=name, exact=True).click()
 
 
 def downloaded(judge: Page) -> PdfReader:
@@ -185,7 +185,7 @@ def test_event_when_run_by_its_people_then_every_step_is_seen_by_all(person):
         register(player)
         hand_in(player, deck)
     assert anna.goto("/e/friday-armory/decks/").status == 200
-    expect(anna.get_by_text("Deck lists are private")).to_be_visible()
+    expect(anna.get_by_text("Not public")).to_be_visible()
     judge.goto("/e/friday-armory/decks/")
     expect(judge.locator("tbody tr")).to_have_count(2)
     start(organizer)
