@@ -50,6 +50,26 @@ class VersionIsPermanentError(DeckError):
         super().__init__("A version of a format is never altered; make a new version.")
 
 
+class LibraryVersionIsPermanentError(DeckError):
+    def __init__(self) -> None:
+        super().__init__("A version of a deck is never altered; save a new version.")
+
+
+class LibraryError(DeckError):
+    """Something that a deck library does not do; the sentence says why and what to do."""
+
+
+class DeckChangedError(LibraryError):
+    """Somebody else, or another tab, saved a newer version than the one that was changed."""
+
+    def __init__(self, based_on: int, newest: int) -> None:
+        self.newest = newest
+        super().__init__(
+            f"Version {newest} was saved while you changed version {based_on}. Nothing was "
+            "overwritten: look at the newer version, then save yours again."
+        )
+
+
 class AliasError(DeckError):
     """A name cannot be mapped to a card; the sentence says why."""
 

@@ -41,16 +41,26 @@ def check_deck_text(*, game: str, format: str, event_date: date, text: str) -> D
     rules = format_called(game, format)
     in_use = catalogue_in_use(game)
     resolved, report = judged(text, rules, event_date, in_use)
+    return answer_of(format, resolved, report, rules, in_use)
+
+
+def answer_of(
+    format: str,
+    resolved: ResolvedDeck,
+    report: LegalityReport,
+    rules: Format,
+    in_use: CatalogueInUse,
+) -> DeckAnswer:
     sections = sections_data(resolved)
     return DeckAnswer(
-        game=game,
+        game=rules.game,
         format=format,
-        event_date=event_date,
+        event_date=report.on,
         leader=", ".join(line["name"] for line in sections[0]["lines"]),
         title=resolved.deck.title[:120],
         sections=sections,
         report=report_data(report, rules, in_use),
-        fingerprint=fingerprint_of(game, sections),
+        fingerprint=fingerprint_of(rules.game, sections),
     )
 
 

@@ -17,6 +17,7 @@ NAMES = {
     "note": ("note", "set"),
 }
 PITCHES = {"red": 1, "yellow": 2, "blue": 3, "1": 1, "2": 2, "3": 3}
+DICE = "dice"
 LEADER_TYPES = {"hero": "hero", "character": "character", "phoenixborn": "phoenixborn"}
 ADVICE = "Give the row a card name and a whole number of copies."
 
@@ -55,7 +56,15 @@ def read(text: str, game: str, headings: Mapping[str, str]) -> DeckList:
             unreadable.append(UnreadableLine(number, ",".join(row), problem, ADVICE))
         else:
             lines.append(line)
-    return DeckList(game, tuple(lines), "csv", title, unreadable=tuple(unreadable), text=text)
+    return DeckList(
+        game,
+        tuple(line for line in lines if line.section != DICE),
+        "csv",
+        title,
+        unreadable=tuple(unreadable),
+        text=text,
+        dice=tuple((line.name.casefold(), line.copies) for line in lines if line.section == DICE),
+    )
 
 
 def columns_of(row: Sequence[str]) -> dict[str, int]:
@@ -104,12 +113,12 @@ def section_name(text: str, headings: Mapping[str, str]) -> str:
     return "main" if section == KIND else section
 
 
-def write(lines: Sequence[Line]) -> str:
-    """Our own columns; `read` gives the same lines again."""
+def write(lines: Sequence[Line], dice: Sequence[tuple[str, int]] = ()) -> str:
+    """Our own columns; `read` gives the same lines again. Dice are rows of a section of theirs."""
     out = io.StringIO()
     table = csv.writer(out, lineterminator="\n")
     table.writerow(COLUMNS)
-    table.writerows(csv_cells(lines))
+    table.writerows(csv_cells([*lines, *(Line(0, count, name, DICE) for name, count in dice)]))
     return out.getvalue()
 
 

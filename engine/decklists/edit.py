@@ -29,7 +29,7 @@ USUAL = {
 }
 LEADER_OF = {"ufs": ("Character", "character")}
 COUNTED = re.compile(r"^(\s*(?:SB:)?\s*\(?)(\d{1,3})(\)?\s*[x×]?\s+\S.*)$")
-EMPTY_LABEL = re.compile(r"^(?:Name|Format):\s*$\n?", re.MULTILINE)
+EMPTY_LABEL = re.compile(r"^(?:Name|Format):[ \t]*$\n?", re.MULTILINE)
 Places = dict[tuple[Identity, str], int]
 
 
@@ -160,14 +160,19 @@ def whole_deck(
     resolved: ResolvedDeck,
     entries: Iterable[Entry] | None = None,
     dice: tuple[tuple[str, int], ...] | None = None,
+    title: str = "",
 ) -> DeckList:
     """The deck with the cards' own names and identifiers, each in its section, for a writer."""
     deck = resolved.deck
     found = resolved.entries if entries is None else entries
+    lines = [line_of(entry.card, entry.copies, kept_section(entry)) for entry in found]
+    if entries is None:
+        lines += [item.line for item in resolved.unknown]
+        lines += [item.line for item in resolved.ambiguous]
     return DeckList(
         game=deck.game,
-        lines=tuple(line_of(entry.card, entry.copies, kept_section(entry)) for entry in found),
-        title=deck.title,
+        lines=tuple(lines),
+        title=title or deck.title,
         format_name=deck.format_name,
         dice=deck.dice if dice is None else dice,
         first_five=deck.first_five,

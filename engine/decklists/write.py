@@ -47,7 +47,7 @@ def writers_of(game: str) -> dict[str, Callable[[DeckList], str]]:
     }
     everywhere: dict[str, Callable[[DeckList], str]] = {
         "plain": write_plain_deck if game == "fab" else next(iter(own[game].values())),
-        "csv": lambda deck: csv_decks.write(deck.lines),
+        "csv": lambda deck: csv_decks.write(deck.lines, deck.dice),
         "json": own_json.write,
     }
     return {**own[game], **everywhere}

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
+from audit.queries import made_before
 from tournaments.enums import EventState, ListPublication, RoundState, StaffRole
 from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
@@ -15,7 +16,6 @@ from tournaments.services.decks import read_lists_anew
 from tournaments.services.locks import locked_event, require
 from tournaments.services.meanwhile import own_changes
 from tournaments.services.notes import note
-from tournaments.services.repeats import made_before
 from tournaments.services.seats import fill_seats, seats_taken
 from tournaments.services.slugs import free_slug
 

@@ -3,11 +3,11 @@
 from django.db import IntegrityError, transaction
 
 from accounts.models import User
+from audit.queries import made_before
 from audit.services import record
 from tournaments.enums import OrganizationRole
 from tournaments.models import Membership, Organization
 from tournaments.services.locks import require
-from tournaments.services.repeats import made_before
 from tournaments.services.slugs import free_slug
 
 

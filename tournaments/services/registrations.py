@@ -6,11 +6,11 @@ from django.utils import timezone
 
 from accounts.models import PlayerProfile, User
 from accounts.services import create_walk_in
+from audit.queries import made_before
 from tournaments.enums import EventState, RegistrationState, RoundKind, RoundState
 from tournaments.models import Event, Match, Registration, Round
 from tournaments.services.events import note
 from tournaments.services.locks import locked_event, locked_registration, require
-from tournaments.services.repeats import made_before
 from tournaments.services.seats import fill_seats, has_free_seat
 
 REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING

@@ -1,0 +1,84 @@
+"""Reads of people's own decks: always through their owner, or through the secret of a link."""
+
+from django.db.models import QuerySet
+
+from accounts.models import User
+from decks.models import LibraryDeck, LibraryVersion, RegisteredDeck
+from decks.queries.catalogues import current_catalogue
+from decks.queries.formats import format_called
+from engine.decklists.edit import resolved_text, whole_deck
+from engine.decklists.write import layouts_of, write_deck
+
+LONGEST_TOKEN = 43
+# What a file of each layout is called, and what it is.
+FILES = {
+    "json": ("json", "application/json"),
+    "ashes.live-json": ("json", "application/json"),
+    "csv": ("csv", "text/csv; charset=utf-8"),
+    "octgn": ("o8d", "application/xml"),
+}
+PLAIN_FILE = ("txt", "text/plain; charset=utf-8")
+LAYOUT_NAMES = {
+    "fabrary": "Fabrary text",
+    "talishar": "Talishar file",
+    "tcgbrowser": "TCG Browser text",
+    "decktools": "wowtcg-decktools file",
+    "workstation": "Magic Workstation file",
+    "octgn": "OCTGN file",
+    "universus.cards": "universus.cards text",
+    "forum-code": "UVS Ultra forum code",
+    "ashes.live": "ashes.live text",
+    "ashes.live-json": "ashes.live JSON",
+    "plain": "Plain text",
+    "csv": "Table (CSV)",
+    "json": "Arbiter JSON, nothing lost",
+}
+
+
+def decks_of(owner: User, *, archived: bool = False, game: str = "") -> QuerySet[LibraryDeck]:
+    decks = owner.library_decks.filter(archived_at__isnull=not archived).select_related("newest")
+    return decks.filter(game=game) if game else decks
+
+
+def last_format_of(owner: User) -> tuple[str, str] | None:
+    """The game and format of the version that somebody saved last."""
+    saved = LibraryVersion.objects.filter(deck__owner=owner).order_by("-pk")
+    return saved.values_list("deck__game", "format").first()
+
+
+def shared_deck(token: str) -> LibraryDeck | None:
+    """The deck that a link leads to; whoever deletes a deck closes its link."""
+    if not token or len(token) > LONGEST_TOKEN:
+        return None
+    found = LibraryDeck.objects.filter(share_token=token, archived_at=None)
+    return found.select_related("newest", "owner__profile").first()
+
+
+def versions_of(deck: LibraryDeck) -> QuerySet[LibraryVersion]:
+    """Without the texts and cards, which are large and not needed in a list."""
+    return deck.versions.defer("text", "sections")
+
+
+def version_handed_in(owner: User, registered: RegisteredDeck) -> LibraryVersion | None:
+    """The own version with the same cards as a list that was handed in."""
+    same = LibraryVersion.objects.filter(
+        deck__owner=owner, deck__game=registered.game, fingerprint=registered.fingerprint
+    )
+    return same.select_related("deck__newest").order_by("-pk").first()
+
+
+def layouts_for(game: str) -> list[tuple[str, str]]:
+    """Every layout that a deck of the game can be written in, with its name for people."""
+    return [(layout, LAYOUT_NAMES[layout]) for layout in layouts_of(game)]
+
+
+def written_deck(version: LibraryVersion, layout: str) -> str:
+    """The version in a layout of `layouts_for`, with the names and identifiers of its cards."""
+    game = version.deck.game
+    edition = format_called(game, version.format).card_edition
+    resolved = resolved_text(version.text, current_catalogue(game), edition)
+    return write_deck(whole_deck(resolved, title=version.deck.name), layout)
+
+
+def file_of(layout: str) -> tuple[str, str]:
+    return FILES.get(layout, PLAIN_FILE)
