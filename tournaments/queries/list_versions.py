@@ -27,7 +27,7 @@ def list_versions(registration: Registration) -> list[ListVersion]:
     versions = []
     for number, deck in enumerate(decks, start=1):
         earlier = decks[number - 2] if number > 1 else None
-        is_own = not deck.reason
+        is_own = deck.editor_id is not None and deck.editor_id == registration.profile.user_id
         versions.append(
             ListVersion(
                 deck=deck,

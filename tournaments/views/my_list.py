@@ -9,7 +9,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
 from decks.errors import DeckError
+from decks.models import LibraryDeck, RegisteredDeck
 from decks.queries import DeckAnswer, check_deck_text
+from decks.queries.library import decks_of, version_handed_in
 from engine.decklists.read import LARGEST_TEXT
 from tournaments.forms.lists import DeckListForm
 from tournaments.forms.refusals import carried_out
@@ -20,6 +22,9 @@ from tournaments.services.decks import submit_list
 from tournaments.views.access import event_page, visible_event
 from tournaments.views.registration import own_registration
 
+LONGEST_NUMBER = 12
+MOST_OFFERED = 100
+
 
 @login_required
 @never_cache
@@ -29,7 +34,8 @@ def my_list(request: HttpRequest, slug: str) -> HttpResponse:
     registration = own_registration(request, event)
     registration.event = event
     typed = request.POST if request.method == "POST" else None
-    held = registration.deck
+    chosen = chosen_deck(request, event)
+    held = chosen.newest if chosen else registration.deck
     form = DeckListForm(typed, initial={"text": held.text if held else ""})
     looked = None
     if typed is not None and form.is_valid():
@@ -45,7 +51,15 @@ def my_list(request: HttpRequest, slug: str) -> HttpResponse:
                 return redirect("tournaments:list_receipt", event.slug, deck.pk)
         elif "change" not in typed:
             looked = carried_out(form, answer_in, event=event, text=form.cleaned_data["text"])
-    return list_page(request, registration, form, looked)
+    return list_page(request, registration, form, looked, chosen)
+
+
+def chosen_deck(request: HttpRequest, event: Event) -> LibraryDeck | None:
+    """The own deck that was chosen to be handed in, of this event's game."""
+    number = request.GET.get("deck", "")
+    if not number.isdecimal() or len(number) > LONGEST_NUMBER:
+        return None
+    return decks_of(request.user, game=event.game).filter(pk=int(number)).first()
 
 
 def answer_in(*, event: Event, text: str) -> DeckAnswer:
@@ -56,7 +70,11 @@ def answer_in(*, event: Event, text: str) -> DeckAnswer:
 
 
 def list_page(
-    request: HttpRequest, registration: Registration, form: DeckListForm, looked: DeckAnswer | None
+    request: HttpRequest,
+    registration: Registration,
+    form: DeckListForm,
+    looked: DeckAnswer | None,
+    chosen: LibraryDeck | None,
 ) -> HttpResponse:
     event = registration.event
     is_open = lists_are_open(event)
@@ -69,6 +87,10 @@ def list_page(
     }
     if is_open and looked:
         context["looked"] = looked
+    elif is_open:
+        context["chosen"] = chosen
+        context["own_decks"] = decks_of(request.user, game=event.game)[:MOST_OFFERED]
+        context["shown"] = shown_answer(event, registration, form, chosen)
     return event_page(
         request,
         event,
@@ -80,6 +102,18 @@ def list_page(
         status=422 if form.errors else 200,
         **context,
     )
+
+
+def shown_answer(
+    event: Event, registration: Registration, form: DeckListForm, chosen: LibraryDeck | None
+) -> DeckAnswer | RegisteredDeck | None:
+    """What stands beside the form at first: the answer to the chosen deck, or what is held."""
+    if form.is_bound or chosen is None or chosen.newest is None:
+        return None if form.is_bound else registration.deck
+    try:
+        return answer_in(event=event, text=chosen.newest.text)
+    except DeckError:
+        return None
 
 
 @login_required
@@ -103,6 +137,7 @@ def receipt(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         title="Receipt",
         registration=registration,
         version=version,
+        kept_in=version_handed_in(request.user, version.deck),
         is_open=lists_are_open(event),
     )
 

@@ -6,9 +6,13 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from decks.services.library import archive_deck, erase_deck, share_deck
+from engine.decklists.samples import sample_deck
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
+from tests.factories.library import make_own_deck, save_own
 from tests.factories.people import make_user
+from tests.factories.queries import count_queries
 from tests.factories.registrations import enter
 from tests.factories.rounds import make_round
 from tournaments.services.decks import correct_list, submit_list
@@ -140,11 +144,58 @@ def test_receipt_when_of_another_players_deck_then_not_found(browser, held):
 
 
 def test_versions_when_there_are_more_then_the_page_costs_the_same(browser, held):
-    from tests.factories.queries import count_queries
-
     for name in ("sefa-1", "sefa-2"):
         hand_in(browser, held, blitz_text(name))
     two = count_queries(browser, address(held))
     for name in ("sefa-1", "sefa-2", "sefa-1"):
         hand_in(browser, held, blitz_text(name))
-    assert count_queries(browser, address(held)) == two <= 16
+    assert count_queries(browser, address(held)) == two <= 18
+
+
+def test_deck_when_chosen_from_the_library_then_its_answer_for_this_event_shows(browser, held):
+    deck = make_own_deck(held.profile.user, blitz_text("sefa-2"), name="Saturday")
+    answer = browser.get(address(held), {"deck": deck.pk})
+    assert answer.context["form"]["text"].value() == deck.newest.text
+    assert answer.context["shown"].event_date == held.event.local_date
+    hand_in(browser, held, deck.newest.text)
+    held.refresh_from_db()
+    assert held.deck.fingerprint == deck.newest.fingerprint
+
+
+@pytest.mark.parametrize("whose", ["other game", "stranger", "deleted", "nonsense"])
+def test_deck_when_it_is_none_of_ones_own_then_not_offered(browser, held, whose):
+    owner = make_user("Stella") if whose == "stranger" else held.profile.user
+    about = {"game": "ashes", "format": "reborn"} if whose == "other game" else {}
+    text = sample_deck("ashes", "reborn", "brandt") if about else "1x Sefa\n1x Willow Whip (blue)"
+    deck = make_own_deck(owner, text, name="Secret plan", **about)
+    if whose == "deleted":
+        archive_deck(deck=deck, archived=True)
+    number = "9" * 30 if whose == "nonsense" else deck.pk
+    answer = page(browser.get(address(held), {"deck": number}))
+    assert "Willow Whip" not in answer
+    assert ("Secret plan" in answer) == (whose == "nonsense")
+
+
+def test_receipt_when_the_deck_is_in_the_library_then_says_which_version(browser, held):
+    deck = make_own_deck(held.profile.user, name="Saturday")
+    hand_in(browser, held)
+    save_own(deck, blitz_text("sefa-2"), 1)
+    held.refresh_from_db()
+    answer = " ".join(page(browser.get(f"{address(held)}receipt/{held.deck_id}/")).split())
+    assert "you have saved version 2 since, which is not handed in" in answer
+    assert "Keep it in my decks" not in answer
+    assert held.deck.text.splitlines() == blitz_text().splitlines()
+
+
+def test_list_when_saved_in_the_library_then_the_handed_in_one_stays(browser, held):
+    deck = make_own_deck(held.profile.user)
+    hand_in(browser, held)
+    held.refresh_from_db()
+    before = held.deck
+    move_deadline(held, seconds=-1)
+    save_own(deck, blitz_text("sefa-2"), 1)
+    share_deck(deck=deck, shared=True)
+    archive_deck(deck=deck, archived=True)
+    erase_deck(deck=deck)
+    held.refresh_from_db()
+    assert (held.deck, held.deck.text) == (before, before.text)
