@@ -62,6 +62,7 @@ INSTALLED_APPS = [
     "api",
     "decks",
     "tournaments",
+    "checks",
 ]
 
 MIDDLEWARE = [

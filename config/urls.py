@@ -15,5 +15,6 @@ urlpatterns = [
     path("jobs/", include("jobs.urls")),
     path("api/v1/", include("config.api_urls")),
     path("decks/", include("decks.urls")),
+    path("", include("checks.urls")),
     path("", include("tournaments.urls")),
 ]

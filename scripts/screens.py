@@ -34,7 +34,7 @@ PEOPLE = {
     "organizer": "organizer@demo.example",
 }
 STARTS = ("/", "/e/friday-blitz/", "/decks/check/", "/accounts/tokens/", "/api/v1/")
-BUTTONS = ("Open the tracker", "Deck sheets on A4")
+BUTTONS = ("Open the tracker", "Deck sheets on A4", "I have the decks")
 OF_A_KIND = 3
 HIGHEST = 4000
 PASSWORD = "arbiter-demo"  # noqa: S105  printed for everybody who runs the demo

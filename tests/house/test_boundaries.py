@@ -22,7 +22,16 @@ PLAIN_PYTHON = {
     "engine/core": ("engine.core", "engine.rulebook"),
     "engine/games": ("engine.games", "engine.core", "engine.cards", "engine.rulebook"),
 }
-RANKS = {"tournaments": 5, "decks": 4, "audit": 3, "jobs": 3, "api": 3, "accounts": 2, "live": 1}
+RANKS = {
+    "checks": 6,
+    "tournaments": 5,
+    "decks": 4,
+    "audit": 3,
+    "jobs": 3,
+    "api": 3,
+    "accounts": 2,
+    "live": 1,
+}
 RELATIONS = {"ForeignKey", "OneToOneField", "ManyToManyField"}
 REGISTRIES = (
     *(("pypi", "org"), ("files", "pythonhosted", "org"), ("deb", "debian", "org")),

@@ -9,6 +9,7 @@ from django.core.management import call_command
 from decks.models import RegisteredDeck
 from decks.queries import check_deck_text
 from tournaments.management.demo.decks import demo_lists
+from tournaments.models import Event, Match
 
 pytestmark = pytest.mark.django_db
 TODAY = date(2026, 11, 18)
@@ -36,3 +37,10 @@ def test_demo_when_loaded_then_its_lists_are_handed_in():
     call_command("load_demo", stdout=StringIO())
     assert RegisteredDeck.objects.exclude(status="legal").count() == 0
     assert RegisteredDeck.objects.count() > 20
+
+
+def test_demo_when_loaded_then_apps_above_have_added_their_part():
+    call_command("load_demo", stdout=StringIO())
+    friday = Event.objects.get(slug="friday-blitz")
+    extended = Match.objects.filter(round__event=friday, extension_minutes__gt=0)
+    assert extended.count() == 1

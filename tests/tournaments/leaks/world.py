@@ -8,7 +8,10 @@ from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import User
+from checks.models import DeckCheck
+from checks.services.flags import flag_player
 from jobs.running import run_one_job
+from tests.factories.checks import find, make_running_check
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_event, make_open_event, make_staff, owner_of
 from tests.factories.lists import hold_lists, play_out
@@ -44,6 +47,7 @@ class World:
     staff: dict[str, User]
     job: UUID | None = None
     match: Match | None = None
+    deck_check: DeckCheck | None = None
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -102,6 +106,7 @@ class World:
             **{f"{view} pk": match for view in OF_A_MATCH},
             **{f"{view} pk": nothing for view in OF_NOTHING_SECRET},
             "tournaments:list_receipt pk": self.holder.deck_id,
+            **self.known_of_checks(nothing),
             **dict.fromkeys(("number", "table"), 1),
             "part": "side",
             "kind": "deck_sheets",
@@ -113,8 +118,20 @@ class World:
             "code": "ABCD2345",
         }
 
+    def known_of_checks(self, nothing: int) -> dict[str, object]:
+        check = self.deck_check
+        named = dict.fromkeys(OF_A_TABLE_CHECK, check.table_check_id if check else nothing)
+        named |= dict.fromkeys(("sheet", "counts"), check.pk if check else nothing)
+        drafts = check.drafts.values_list("pk", flat=True) if check else ()
+        named |= dict.fromkeys(("draft", "waive"), next(iter(drafts), nothing))
+        flags = self.holder.flags.values_list("pk", flat=True)
+        named |= {"lift_flag": next(iter(flags), nothing), "take_back": nothing}
+        return {f"checks:{view} pk": pk for view, pk in named.items()}
 
+
+OF_A_TABLE_CHECK = ("table", "take", "hand_back", "correct_extension", "call_off")
 OF_A_PLAYER = (
+    *("checks:player", "tournaments:deck_sheet"),
     *("tournaments:deck", "tournaments:calculation", "tournaments:desk_player"),
     *("tournaments:correct_list", "tournaments:deck_names", "tournaments:desk_drop"),
     *("tournaments:desk_undo_drop", "tournaments:desk_withdraw"),
@@ -162,6 +179,7 @@ def start(world: World) -> None:
     event = events.start_event(event=world.event, actor=owner_of(world.event))
     make_round(event)
     follow_game(world)
+    check_deck(world)
     correct_list(
         registration=world.holder,
         text=secret_text() + f"\n1x {UNKNOWN_CARD} (blue)",
@@ -179,6 +197,15 @@ def follow_game(world: World) -> None:
     tables = matches_of([newest]).select_related("round__event")
     world.match = tables.get(Q(first=world.holder) | Q(second=world.holder))
     games.open_game(match=world.match, actor=owner_of(world.event))
+
+
+def check_deck(world: World) -> None:
+    """The holder is flagged, the deck is taken, and what a judge found names a card."""
+    judge, found = world.staff["organizer"], f"{UNKNOWN_CARD} is marked"
+    flag_player(registration=world.holder, reason=found, actor=judge)
+    check = make_running_check(world.match.round, judge, world.match.table)
+    world.deck_check = check.deck_checks.get(registration=world.holder)
+    find(world.deck_check, judge, "marked", notes=found)
 
 
 def reach_cut(world: World) -> None:

@@ -7,6 +7,7 @@ from django.utils import timezone
 from accounts.models import User
 from tournaments.enums import MatchState, StaffRole
 from tournaments.management.demo.decks import demo_lists
+from tournaments.management.demo.parts import add_parts
 from tournaments.management.demo.people import PLAYERS, players, staff
 from tournaments.models import Event, Match, Organization, Round
 from tournaments.queries.rounds import matches_of
@@ -23,14 +24,16 @@ def load() -> bool:
     organizer, judge, scorekeeper = staff()
     people = players()
     store = organizations.create_organization(founder=organizer, name=STORE)
+    friday = friday_blitz(store, organizer)
     for event, made in (
         (autumn_open(store, organizer), finished),
-        (friday_blitz(store, organizer), mid_round),
+        (friday, mid_round),
         (winter_cup(store, organizer), open_for_players),
     ):
         events.set_staff(event=event, user=judge, role=StaffRole.JUDGE, actor=organizer)
         events.set_staff(event=event, user=scorekeeper, role=StaffRole.SCOREKEEPER, actor=organizer)
         made(event, organizer, people)
+    add_parts(Event.objects.get(pk=friday.pk), judge)
     draft(store, organizer, "Spring Team Day", "classic-constructed", days=60)
     return True
 

@@ -1,0 +1,1 @@
+"""Deck checks at an event: chosen, counted, timed, judged; above tournaments."""

@@ -1,0 +1,1 @@
+"""What judges type about deck checks."""

@@ -1,0 +1,1 @@
+"""What deck checks add to the commands of the site."""

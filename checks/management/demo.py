@@ -1,0 +1,46 @@
+"""Deck checks of the demo: one is done and gave a table extra time, one is still to take."""
+
+from accounts.models import User
+from checks.enums import Extent, Finding
+from checks.queries.checks import round_being_played
+from checks.queries.count_sheets import count_sheet
+from checks.services.choosing import pick_table
+from checks.services.counting import save_counts
+from checks.services.course import hand_back, take_decks
+from checks.services.findings import record_findings
+from checks.services.flags import flag_player
+from tournaments.enums import MatchState
+from tournaments.management.demo.parts import demo_part
+from tournaments.models import Event, Match
+from tournaments.queries.rounds import matches_of
+
+
+@demo_part
+def add_checks(event: Event, judge: User) -> None:
+    playing = matches_of([round_being_played(event)]).filter(
+        state__in=[MatchState.OPEN, MatchState.CLAIMED],
+        first__deck__isnull=False,
+        second__deck__isnull=False,
+    )
+    done, waiting = playing[:2]
+    check_both_decks(done, judge)
+    flag_player(registration=waiting.first, reason="The sleeves are worn at one edge", actor=judge)
+    seats = [waiting.first, waiting.second]
+    pick_table(match=waiting, players=seats, reason="Sleeves seen in round 1", actor=judge)
+
+
+def check_both_decks(match: Match, judge: User) -> None:
+    seats = [match.first, match.second]
+    check = pick_table(match=match, players=seats, reason="First check of the day", actor=judge)
+    take_decks(check=check, actor=judge)
+    for deck_check in check.deck_checks.all():
+        counts = {line.key: line.listed for line in count_sheet(deck_check).lines}
+        save_counts(deck_check=deck_check, counts=counts, actor=judge)
+        record_findings(
+            deck_check=deck_check,
+            findings=[Finding.MATCH],
+            extent=Extent.FULL,
+            notes="",
+            actor=judge,
+        )
+    hand_back(check=check, actor=judge)

@@ -1,0 +1,1 @@
+"""Reads of deck checks, by who needs them."""

@@ -1,0 +1,1 @@
+"""Every change of a deck check, one file per intention."""

@@ -1,0 +1,16 @@
+"""The record of deck checks is apart from the event's, which the whole desk reads."""
+
+from accounts.models import User
+from audit.services import record
+from live.services import announce
+from tournaments.models import Event
+
+
+def checks_topic(event: Event) -> str:
+    return f"checks:{event.pk}"
+
+
+def note(event: Event, actor: User, action: str, summary: str, **details) -> None:
+    topic = checks_topic(event)
+    record(actor=actor, subject=topic, action=action, summary=summary, **details)
+    announce(topic)

@@ -1,0 +1,1 @@
+"""Pages of deck checks, for judges and organizers only."""
