@@ -5,6 +5,6 @@ from django.db import models
 
 class Scope(models.TextChoices):
     READ = "read", "Read what I can see"
-    PLAY = "play", "Register me, hand in my lists, report my matches"
+    PLAY = "play", "Register me, keep and hand in my decks, report my matches"
     ORGANIZE = "organize", "Create and change my events and organizations"
     RUN = "run", "Run rounds, enter results, print"

@@ -1,6 +1,7 @@
 """Reads of people's own decks: always through their owner, or through the secret of a link."""
 
 from django.db.models import QuerySet
+from django.utils.text import slugify
 
 from accounts.models import User
 from decks.models import LibraryDeck, LibraryVersion, RegisteredDeck
@@ -80,5 +81,10 @@ def written_deck(version: LibraryVersion, layout: str) -> str:
     return write_deck(whole_deck(resolved, title=version.deck.name), layout)
 
 
-def file_of(layout: str) -> tuple[str, str]:
-    return FILES.get(layout, PLAIN_FILE)
+def file_name(version: LibraryVersion, layout: str) -> str:
+    ending, _ = FILES.get(layout, PLAIN_FILE)
+    return f"{slugify(version.deck.name) or 'deck'}-{version.number}.{ending}"
+
+
+def file_kind(layout: str) -> str:
+    return FILES.get(layout, PLAIN_FILE)[1]

@@ -10,7 +10,6 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils.text import slugify
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
@@ -19,7 +18,14 @@ from decks.errors import DeckError
 from decks.forms.check import today
 from decks.models import LibraryDeck, LibraryVersion
 from decks.queries.differences import differences
-from decks.queries.library import decks_of, file_of, layouts_for, versions_of, written_deck
+from decks.queries.library import (
+    decks_of,
+    file_kind,
+    file_name,
+    layouts_for,
+    versions_of,
+    written_deck,
+)
 from decks.queries.library_bench import bench_of
 from decks.services import library as services
 from engine.decklists.write import UnknownLayoutError
@@ -132,10 +138,8 @@ def file_answer(version: LibraryVersion, layout: str) -> HttpResponse:
         text = written_deck(version, layout)
     except (UnknownLayoutError, DeckError) as error:
         raise Http404(str(error)) from error
-    ending, kind = file_of(layout)
-    answer = HttpResponse(text, content_type=kind)
-    name = slugify(version.deck.name) or "deck"
-    answer["Content-Disposition"] = f'attachment; filename="{name}-{version.number}.{ending}"'
+    answer = HttpResponse(text, content_type=file_kind(layout))
+    answer["Content-Disposition"] = f'attachment; filename="{file_name(version, layout)}"'
     return answer
 
 

@@ -5,12 +5,13 @@ from typing import Any
 
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
-from rest_framework import serializers, viewsets
+from rest_framework import viewsets
 from rest_framework.exceptions import NotAuthenticated, PermissionDenied
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.errors import RefusedError
+from api.fields import checked
 from decks.errors import DeckError
 from tournaments import permissions
 from tournaments.errors import TournamentError
@@ -54,14 +55,3 @@ class EventViews(viewsets.GenericViewSet):
         elif isinstance(error, DeckError):
             error = RefusedError(str(error), "deck", "text")
         return super().handle_exception(error)
-
-
-def checked(form: serializers.Serializer) -> Any:
-    """A misspelt field would be left out in silence, so unknown ones are refused by name."""
-    known = set(form.fields)
-    sent = form.initial_data
-    if isinstance(sent, dict) and (unknown := sorted(set(sent) - known)):
-        words = f"There is no such field here. Known are: {', '.join(sorted(known))}."
-        raise serializers.ValidationError(dict.fromkeys(unknown, words))
-    form.is_valid(raise_exception=True)
-    return form

@@ -1,0 +1,16 @@
+"""What was sent, field by field."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+
+def checked(form: serializers.Serializer) -> Any:
+    """A misspelt field would be left out in silence, so unknown ones are refused by name."""
+    known = set(form.fields)
+    sent = form.initial_data
+    if isinstance(sent, dict) and (unknown := sorted(set(sent) - known)):
+        words = f"There is no such field here. Known are: {', '.join(sorted(known))}."
+        raise serializers.ValidationError(dict.fromkeys(unknown, words))
+    form.is_valid(raise_exception=True)
+    return form

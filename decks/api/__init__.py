@@ -1,0 +1,1 @@
+"""Decks for programs: formats, legality, and a person's own decks."""
