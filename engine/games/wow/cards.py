@@ -98,6 +98,12 @@ class Printed:
     targets: tuple[Description, ...] = ()
     modes: tuple[str, ...] = ()
     text: str = ""
+    is_limited: bool = field(init=False)
+    """Whether it can take part in a uniqueness violation (414.3)."""
+
+    def __post_init__(self) -> None:
+        limited = self.unique or bool(self.limits) or bool({"2h", "off-hand"} & self.tags)
+        object.__setattr__(self, "is_limited", limited)
 
     @property
     def is_character(self) -> bool:

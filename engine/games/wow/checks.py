@@ -12,7 +12,7 @@ from engine.games.wow.cards import LOCATION
 from engine.games.wow.ending import check_heroes
 from engine.games.wow.state import WowState
 from engine.games.wow.uniqueness import repair
-from engine.games.wow.values import health, is_character, party, types
+from engine.games.wow.values import characters, health, is_character, party, types
 from engine.games.wow.zones import GRAVEYARD, RESOURCE_ROW
 from engine.rulebook import rule
 
@@ -55,9 +55,7 @@ async def _wave(state: WowState) -> bool:
 def doomed_characters(state: WowState) -> list[tuple[str, str]]:
     """Characters with no health, and those with fatal damage, unless they can't be destroyed."""
     found = []
-    for object_id in state.play:
-        if not is_character(state, object_id):
-            continue
+    for object_id in characters(state):
         life, damage = health(state, object_id), state.objects[object_id].damage
         if damage < life:
             continue

@@ -39,6 +39,8 @@ def additional(state: WowState, card: str) -> list[Costs]:
 @rule("wow74/707.1e", "wow74/403.2")
 def adjusted(state: WowState, link: Link, price: int) -> int:
     """Additions first, then reductions, never below zero."""
+    if not index_of(state).costs and not own_costs(state, link.card):
+        return max(0, price)
     changes = [
         each.more(state, me, link)
         for me, each, _ in index_of(state).costs

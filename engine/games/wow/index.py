@@ -136,3 +136,4 @@ def index_changed(state: WowState) -> None:
     """Forget what was looked up: something with powers came, went or turned."""
     state.cache.pop("index", None)
     state.cache.pop("modified", None)
+    state.cache.pop("is unique", None)

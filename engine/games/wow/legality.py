@@ -125,7 +125,7 @@ def _powers(state: WowState, player: str, main: bool) -> list[Option]:
             options += [
                 Option(f"use:{each}:{number}", _use_label(facts, power), "wow74/701.2")
                 for number, power in enumerate(facts.powers)
-                if not use_refusals(state, player, each, number, main)
+                if may_use(state, player, each, number, main)
             ]
         if facts.reward is not None and not complete_refusals(state, player, each, main):
             options.append(Option(f"complete:{each}", f"Complete {facts.name}", "wow74/702.2"))
@@ -137,6 +137,16 @@ def _use_label(facts: Printed, power: Power) -> str:
     words += ["Activate"] if power.activate else []
     words += ["Flip"] if power.flip else []
     return f"Use {facts.name}: {', '.join(words)}"
+
+
+def may_use(state: WowState, player: str, object_id: str, number: int, main: bool) -> bool:
+    """The quick answer; `use_refusals` gives the reasons."""
+    power = state.facts(object_id).powers[number]
+    if power.activate and state.objects[object_id].exhausted:
+        return False
+    if _missing(state, player, object_id, power) > 0:
+        return False
+    return not use_refusals(state, player, object_id, number, main)
 
 
 @rule("wow74/701.1a", "wow74/701.2", "wow74/701.3", "wow74/701.4", "wow74/301.2a")

@@ -47,9 +47,9 @@ def _armor(cost: int, defense: int, slot: str) -> Facts:
 
 FLIP = {"cost": 3, "flip": True, "targets": [HERO_OR_ALLY]}
 CARDS: dict[str, Facts] = {
-    "Grenna Ashfist": {"types": ["hero"], "tags": ["orc", "warrior"], "health": 25,
+    "Grenna Ashfist": {"types": ["hero"], "tags": ["orc", "warrior"], "health": 20,
                        "powers": [FLIP]},
-    "Toven Brightlamp": {"types": ["hero"], "tags": ["human", "mage"], "health": 25,
+    "Toven Brightlamp": {"types": ["hero"], "tags": ["human", "mage"], "health": 20,
                          "powers": [FLIP]},
     "Camp Guard": _ally(1, 1, 2, has={"protector": 1}),
     "Wolf Rider": _ally(2, 2, 2, has={"ferocity": 1}),
@@ -90,9 +90,9 @@ NOT_IN_DECKS = {"Grenna Ashfist", "Toven Brightlamp", "Wisp"}
 def setup(
     *, strictness: str = "strict", seats: int = 2, teams: bool = False, mode: str = VIRTUAL
 ) -> dict[str, Any]:
-    """A game between practice decks of sixty cards."""
-    deck = {card: 2 for card in CARDS if card not in NOT_IN_DECKS}
-    deck |= {"Camp Guard": 3, "Spark": 3, "Lost Letters": 4}
+    """A game between practice decks of thirty cards, as in Limited."""
+    deck = {card: 1 for card in CARDS if card not in NOT_IN_DECKS}
+    deck |= {"Camp Guard": 2, "Lost Letters": 2}
     heroes, names = ("Grenna Ashfist", "Toven Brightlamp"), ("Alice", "Bob", "Carol", "Dave")
     return {
         "mode": mode,

@@ -7,12 +7,11 @@ from engine.games.wow.index import answers
 from engine.games.wow.state import Combat, Link, WowState
 from engine.games.wow.targets import label_of, words
 from engine.games.wow.values import (
+    characters,
     has,
     is_character,
     is_hero,
     keywords,
-    number,
-    party,
     tags,
 )
 from engine.games.wow.zones import PLAY
@@ -70,7 +69,7 @@ def defenders_for(state: WowState, attacker: str) -> list[str]:
     """The legal proposed defenders; “only” and “must” narrow them down while they can be met."""
     if not may_be_proposed(state, attacker):
         return []
-    found = [each for each in state.play if may_defend(state, attacker, each)]
+    found = [each for each in characters(state) if may_defend(state, attacker, each)]
     only = [each for named in answers(state, "can attack only", attacker) for each in named]
     must = [each for named in answers(state, "must attack one of", attacker) for each in named]
     narrowed = [each for each in found if each in only]
@@ -97,8 +96,8 @@ def attackers(state: WowState, player: str) -> list[str]:
     money = resources.available(state, player)
     return [
         each
-        for each in party(state, player)
-        if number(state, each, "atk") is not None
+        for each in characters(state)
+        if state.objects[each].controller == player
         and may_be_proposed(state, each)
         and price_of(state, each) <= money
         and (defenders_for(state, each) or sabotage_for(state, each))

@@ -4,23 +4,33 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.decisions import NATURE, Answer, Decision, Option
 from engine.core.errors import IllegalAnswerError
-from engine.games.wow.cards import PLAYER, Description
+from engine.games.wow.cards import CHARACTERS, PLAYER, Description
 from engine.games.wow.index import answers
 from engine.games.wow.state import Link, WowState
-from engine.games.wow.values import cost_of, has, is_character, tags, types
-from engine.games.wow.zones import CHAIN, PLAY
+from engine.games.wow.values import (
+    at_this_version,
+    characters,
+    cost_of,
+    has,
+    is_character,
+    tags,
+    types,
+)
+from engine.games.wow.zones import CHAIN, PLAY, RESOURCE_ROW
 from engine.rulebook import rule
 
 
 def words(state: WowState, object_id: str) -> set[str]:
     """Everything that a description may name: card types, tags, and what kind of thing it is."""
-    found = set(types(state, object_id) | tags(state, object_id))
-    found.add("card")
-    if is_character(state, object_id):
-        found.add("character")
-    if state.objects[object_id].row == "resource":
-        found.add("resource")
-    return found
+    memory = at_this_version(state, "words")
+    known: set[str] | None = memory.get(object_id)
+    if known is None:
+        known = memory[object_id] = {"card", *types(state, object_id), *tags(state, object_id)}
+        if is_character(state, object_id):
+            known.add("character")
+        if state.objects[object_id].row == RESOURCE_ROW:
+            known.add("resource")
+    return known
 
 
 @rule("wow74/706.1", "wow74/706.1b", "wow74/G.target")
@@ -29,7 +39,7 @@ def fits(state: WowState, wanted: Description, player: str, object_id: str, x: i
     card = state.objects.get(object_id)
     if card is None or card.zone != wanted.zone:
         return False
-    if not words(state, object_id) & set(wanted.of):
+    if words(state, object_id).isdisjoint(wanted.of):
         return False
     if wanted.costs_up_to_x and cost_of(state, object_id) > x:
         return False
@@ -50,7 +60,16 @@ def legal_targets(
         return _players(state, wanted, player)
     if wanted.zone == CHAIN:
         return _links(state, wanted, player, link)
-    me = link.object if link is not None else ""
+    if link is None and wanted.zone == PLAY:
+        memory = at_this_version(state, "targets")
+        known: list[str] | None = memory.get((wanted, player))
+        if known is None:
+            known = memory[wanted, player] = _cards(state, wanted, player, "", x)
+        return known
+    return _cards(state, wanted, player, link.object if link is not None else "", x)
+
+
+def _cards(state: WowState, wanted: Description, player: str, me: str, x: int) -> list[str]:
     return [
         each
         for each in places(state, wanted)
@@ -63,7 +82,7 @@ def legal_targets(
 def places(state: WowState, wanted: Description) -> Iterable[str]:
     """The cards of the zone that the description names."""
     if wanted.zone == PLAY:
-        return list(state.play)
+        return characters(state) if CHARACTERS.issuperset(wanted.of) else list(state.play)
     return [each for player in state.order for each in state.in_zone(player, wanted.zone)]
 
 

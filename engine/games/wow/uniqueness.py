@@ -16,7 +16,7 @@ from engine.rulebook import rule
 @rule("wow74/414.1", "wow74/414.2", "wow74/710.1f", "wow74/802.1")
 async def repair(state: WowState) -> None:
     """Each violating player, the turn player first, destroys cards until nothing violates."""
-    if state.cache.get("unique version") == state.version:
+    if "is unique" in state.cache:
         return
     for player in state.clockwise():
         while violating := violation_of(state, player):
@@ -29,23 +29,17 @@ async def repair(state: WowState) -> None:
                 text="These cards cannot all stay. Choose one to be destroyed.",
             )  # fmt: skip
             moves.move_by_the_game(state, pick.removeprefix("violating:"), GRAVEYARD, "wow74/414.2")
-    state.cache["unique version"] = state.version
+    state.cache["is unique"] = True
 
 
 def violation_of(state: WowState, player: str) -> list[str]:
     """The cards of the first violation found; empty when all may stay."""
-    watched = [each for each in party(state, player) if is_watched(state, each)]
+    watched = [each for each in party(state, player) if state.facts(each).is_limited]
     if len(watched) < 2:
         return []
     for found in violations(state, player, watched):
         return found
     return []
-
-
-def is_watched(state: WowState, object_id: str) -> bool:
-    """Whether a card can take part in a violation at all."""
-    facts = state.facts(object_id)
-    return facts.unique or bool(facts.limits) or "2h" in facts.tags or "off-hand" in facts.tags
 
 
 def violations(state: WowState, player: str, watched: list[str]) -> Iterator[list[str]]:

@@ -18,11 +18,10 @@ LAST_NUMBERS, LAST_KEYWORDS, LAST_CONTROLLER, LAST_NAME, LAST_HOST, LAST_DAMAGE 
 
 def number(state: WowState, object_id: str, name: str) -> int | None:
     """A value now; it may be negative in a calculation. None when the card does not have it."""
-    if is_modified(state):
-        values = _view(state).get(object_id)
-        if values is not None:
-            found: int | None = values[name]
-            return found
+    values = _view(state).get(object_id)
+    if values is not None:
+        found: int | None = values[name]
+        return found
     base: int | None = getattr(state.facts(object_id), name)
     counters = state.objects[object_id].counters
     return base if base is None or not counters else base + counters.get(name, 0)
@@ -56,12 +55,11 @@ def remaining_health(state: WowState, object_id: str) -> int:
 
 
 def _words(state: WowState, object_id: str, name: str) -> Mapping[str, Any] | None:
-    if is_modified(state):
-        values = _view(state).get(object_id)
-        if values is not None:
-            found: Mapping[str, Any] = values[name]
-            return found
-    return None
+    values = _view(state).get(object_id)
+    if values is None:
+        return None
+    found: Mapping[str, Any] = values[name]
+    return found
 
 
 def keywords(state: WowState, object_id: str) -> Mapping[str, Any]:
@@ -90,11 +88,28 @@ def types(state: WowState, object_id: str) -> frozenset[str]:
 def is_character(state: WowState, object_id: str) -> bool:
     """Heroes, allies and Totems in play are characters."""
     card = state.objects.get(object_id)
-    return (
-        card is not None
-        and card.zone == PLAY
-        and not types(state, object_id).isdisjoint(CHARACTERS)
-    )
+    if card is None or card.zone != PLAY:
+        return False
+    return not types(state, object_id).isdisjoint(CHARACTERS)
+
+
+def at_this_version(state: WowState, name: str) -> dict[Any, Any]:
+    """A memory for what is looked up again and again until something changes."""
+    memory: dict[Any, Any]
+    if state.cache.get("memory version") != state.version:
+        state.cache["memory version"] = state.version
+        state.cache["memory"] = {}
+    memory = state.cache["memory"].setdefault(name, {})
+    return memory
+
+
+def characters(state: WowState) -> list[str]:
+    """The characters in play."""
+    memory = at_this_version(state, "characters")
+    found: list[str] | None = memory.get("all")
+    if found is None:
+        found = memory["all"] = [each for each in state.play if is_character(state, each)]
+    return found
 
 
 @rule("wow74/205.1", "wow74/408.3a.b1")
@@ -122,15 +137,22 @@ PATCHING = frozenset({"modify", "keyword", "silence"})
 
 
 def _view(state: WowState) -> View:
-    if state.cache.get("view version") != state.version:
-        state.cache["view version"] = state.version
-        modifiers = _modifiers(state)
-        base = OnDemand(state)
-        if any(each.reads for each in modifiers):
-            base.fill()
-        state.cache["view"] = derive(base, modifiers)
-    view: View = state.cache["view"]
+    cache = state.cache
+    if cache.get("view version") != state.version:
+        cache["view version"] = state.version
+        cache["view"] = UNMODIFIED if not is_modified(state) else _derived(state)
+    view: View = cache["view"]
     return view
+
+
+UNMODIFIED: View = {}
+
+
+def _derived(state: WowState) -> View:
+    modifiers, base = _modifiers(state), OnDemand(state)
+    if any(each.reads for each in modifiers):
+        base.fill()
+    return derive(base, modifiers)
 
 
 class OnDemand(View):
@@ -268,13 +290,12 @@ def controller_of(state: WowState, object_id: str) -> str:
 
 def party(state: WowState, player: str) -> list[str]:
     """The cards in play that a player controls (415.8b)."""
-    if state.cache.get("party version") != state.version:
-        state.cache["party version"] = state.version
-        parties: dict[str, list[str]] = {each: [] for each in state.order}
+    parties = at_this_version(state, "parties")
+    if not parties:
+        parties |= {each: [] for each in state.order}
         for object_id in state.play:
             parties.setdefault(state.objects[object_id].controller, []).append(object_id)
-        state.cache["parties"] = parties
-    found: list[str] = state.cache["parties"].get(player, [])
+    found: list[str] = parties.get(player, [])
     return found
 
 

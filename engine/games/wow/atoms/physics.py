@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.core.changes import Change, Replacement, perform
 from engine.core.decisions import Decision, Option
-from engine.games.wow.index import Listener, concerns, index_of
+from engine.games.wow.index import Listener, concerns, index_changed, index_of
 from engine.games.wow.powers import Forbids, Replaces, Triggered
 from engine.games.wow.state import Effect, Link, WowState
 from engine.games.wow.values import controller_of
@@ -120,7 +120,7 @@ def add_waiting(state: WowState, listeners: Sequence[Listener], change: Change) 
         state.waiting.append(waiting_link(state, me, power, effect, change))
         if effect and _triggers_once(state, effect):
             state.effects = [each for each in state.effects if each.id != effect]
-            state.cache.pop("index", None)
+            index_changed(state)
 
 
 def _triggers_once(state: WowState, effect_id: str) -> bool:
@@ -166,15 +166,14 @@ def _use_up(state: WowState, effect_id: str) -> None:
     """“The next time” is over once it happened."""
     if effect_id and _triggers_once(state, effect_id):
         state.effects = [each for each in state.effects if each.id != effect_id]
-        state.cache.pop("index", None)
+        index_changed(state)
 
 
 def drop_effect(state: WowState, effect: Effect) -> None:
     """A modifier ends."""
     state.effects = [each for each in state.effects if each.id != effect.id]
     state.version += 1
-    state.cache.pop("index", None)
-    state.cache.pop("modified", None)
+    index_changed(state)
 
 
 PHYSICS = WowPhysics()
