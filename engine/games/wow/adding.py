@@ -192,8 +192,8 @@ class Adding:
         if self.kind == "card":
             price = 0 if self.free or self.alternate else cost_of(state, self.object)
         self.price = costs.adjusted(state, self.link, price)
-        if self.kind == "card":
-            self.parts = costs.additional(state, self.link.card)
+        number = self.number if self.kind == "power" else None
+        self.parts = costs.additional(state, self.link.card, number)
         if self.alternate is not None:
             self.parts = [self.alternate, *self.parts]
         costs.check_all(state, self.player, self.object, self.parts)

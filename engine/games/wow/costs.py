@@ -13,9 +13,13 @@ from engine.games.wow.values import has, is_character, types
 from engine.rulebook import rule
 
 
-def own_costs(state: WowState, card: str) -> list[Costs]:
-    """Additional and alternate costs that the card itself names."""
-    return [each for each in abilities_on(state, card) if isinstance(each, Costs)]
+def own_costs(state: WowState, card: str, power: int | None = None) -> list[Costs]:
+    """Additional and alternate costs that the card names for playing it, or for a power."""
+    return [
+        each
+        for each in abilities_on(state, card)
+        if isinstance(each, Costs) and each.power == power
+    ]
 
 
 @rule("wow74/403.3")
@@ -31,15 +35,15 @@ def alternates(state: WowState, player: str, object_id: str, card: str) -> list[
     ]
 
 
-def additional(state: WowState, card: str) -> list[Costs]:
+def additional(state: WowState, card: str, power: int | None = None) -> list[Costs]:
     """What the card wants paid on top."""
-    return [each for each in own_costs(state, card) if not each.instead and each.pay]
+    return [each for each in own_costs(state, card, power) if not each.instead and each.pay]
 
 
 @rule("wow74/707.1e", "wow74/403.2")
 def adjusted(state: WowState, link: Link, price: int) -> int:
     """Additions first, then reductions, never below zero."""
-    if not index_of(state).costs and not own_costs(state, link.card):
+    if link.kind != "card" or not (index_of(state).costs or own_costs(state, link.card)):
         return max(0, price)
     changes = [
         each.more(state, me, link)
@@ -79,6 +83,9 @@ def power_refusal(state: WowState, object_id: str, number: int, power: Power) ->
         return "The hero lies on its other side."
     if power.activate and answers(state, "can't exhaust", object_id):
         return "This card can't exhaust."
+    parts = own_costs(state, card.becomes or card.card, number)
+    if not all(each.able(state, card.controller, object_id) for each in parts):
+        return "Not all of the cost can be paid."
     return ""
 
 

@@ -10,10 +10,14 @@ from engine.games.wow.atoms import table
 from engine.games.wow.atoms.physics import collect
 from engine.games.wow.index import index_of
 from engine.games.wow.packets import ALL_DAMAGE, Packet, can_exist
+from engine.games.wow.powers import CHANGES, RAISES
 from engine.games.wow.preventing import competing_for, next_of
 from engine.games.wow.state import WowState
 from engine.games.wow.values import controller_of, health, is_character
 from engine.rulebook import rule
+
+BY_SOURCE = (RAISES, CHANGES)
+"""What the packet's controller applies, whatever the order of the packets."""
 
 
 @rule("wow74/405.4", "wow74/407.2", "wow74/408.2c.b2", "wow74/408.3a.b2", "wow74/408.3d.b2")
@@ -69,31 +73,29 @@ async def heal(
 @rule("wow74/802.2", "wow74/717.4", "wow74/603.1")
 async def process(state: WowState, packets: Sequence[Packet], cited: str) -> int:
     """Modify all packets, then deal or heal them at the same moment."""
+    left = [each for each in packets if can_exist(state, each)]
     ready: list[Packet] = []
-    for packet in await _in_turn(state, [each for each in packets if can_exist(state, each)]):
-        ready += await modified(state, packet)
+    for player in state.clockwise():
+        own = [p for p in left if controller_of(state, p.destination) == player]
+        for packet in await _ordered(state, player, own):
+            ready += await modified(state, packet)
     _use_up(state, ready)
     return _happen_together(state, ready, cited)
 
 
 @rule("wow74/802.2")
-async def _in_turn(state: WowState, packets: list[Packet]) -> list[Packet]:
-    """By who controls the destination, the turn player first; each orders their own."""
-    if len(packets) < 2:
-        return packets
-    ordered: list[Packet] = []
-    for player in state.clockwise():
-        own = [p for p in packets if controller_of(state, p.destination) == player]
-        if len(own) > 1 and any(competing_for(state, each) for each in own):
-            options = [
-                Option(f"packet:{place}", _label(state, each), "wow74/802.2")
-                for place, each in enumerate(own)
-            ]
-            text = "In which order is this damage worked out?"
-            order = await choose_order(player, "order packets", options, "wow74/802.2", text=text)
-            own = [own[int(pick.removeprefix("packet:"))] for pick in order]
-        ordered += own
-    return ordered
+async def _ordered(state: WowState, player: str, own: list[Packet]) -> list[Packet]:
+    """Who controls the destinations chooses the order, where it can make a difference."""
+    telling = [p for p in own if any(c.role not in BY_SOURCE for c in competing_for(state, p))]
+    if len(telling) < 2:
+        return own
+    options = [
+        Option(f"packet:{place}", _label(state, each), "wow74/802.2")
+        for place, each in enumerate(own)
+    ]
+    text = "In which order is this damage worked out?"
+    order = await choose_order(player, "order packets", options, "wow74/802.2", text=text)
+    return [own[int(pick.removeprefix("packet:"))] for pick in order]
 
 
 def _label(state: WowState, packet: Packet) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.games.wow.index import answers
 from engine.games.wow.state import WowState
-from engine.games.wow.values import is_character
+from engine.games.wow.values import is_character, is_damaged
 from engine.rulebook import rule
 
 ALL_DAMAGE = 1_000_001
@@ -39,7 +39,7 @@ def can_exist(state: WowState, packet: Packet) -> bool:
     if packet.amount <= 0 or not is_character(state, packet.destination):
         return False
     if packet.heals:
-        damaged = state.objects[packet.destination].damage > 0
+        damaged = is_damaged(state, packet.destination)
         return damaged and not answers(state, "can't be healed", packet.destination)
     refused = answers(state, "can't be dealt", packet.destination)
     return not any(kind == "all" or kind in packet.types for kind in refused)

@@ -154,6 +154,7 @@ class Costs:
     pay: Callable[[WowState, str, str], Awaitable[bool]] | None = None
     instead: bool = False
     more: Callable[[WowState, str, Link], int] | None = None
+    power: int | None = None
 
 
 Ability = (

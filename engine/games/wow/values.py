@@ -54,6 +54,12 @@ def remaining_health(state: WowState, object_id: str) -> int:
     return max(0, health(state, object_id) - state.objects[object_id].damage)
 
 
+@rule("wow74/405.1", "wow74/G.damaged", "wow74/G.undamaged")
+def is_damaged(state: WowState, object_id: str) -> bool:
+    """A character with any damage on it; otherwise it is undamaged."""
+    return is_character(state, object_id) and state.objects[object_id].damage > 0
+
+
 def _words(state: WowState, object_id: str, name: str) -> Mapping[str, Any] | None:
     values = _view(state).get(object_id)
     if values is None:

@@ -13,15 +13,14 @@ NAMES = ("Alice", "Bob", "Carol", "Dave")
 class Scene:
     """A game in a position, the first player's action phase unless described otherwise.
 
-    Heroes are Grenna and Toven (25 health); decks hold five Camp Guards unless described.
+    Heroes are Grenna and Toven (20 health); decks hold five Camp Guards unless described.
     """
 
     def __init__(self, strictness="strict", seats=2, teams=None, mode="virtual", **position):
         heroes = ("Grenna Ashfist", "Toven Brightlamp")
         for number in range(seats):
-            described = position.setdefault(f"p{number + 1}", {})
-            described.setdefault("hero", heroes[number % 2])
-            described.setdefault("deck", ["Camp Guard"] * 5)
+            defaults = {"hero": heroes[number % 2], "deck": ["Camp Guard"] * 5}
+            position[f"p{number + 1}"] = defaults | position.get(f"p{number + 1}", {})
         setup = {
             "mode": mode,
             "strictness": strictness,
@@ -58,8 +57,10 @@ class Scene:
 
     def resolve(self):
         """All pass so that the topmost link resolves; what it asks is not answered."""
-        links = len(self.state.chain)
-        while len(self.state.chain) == links and self.game.pending.kind == "priority":
+        top = self.state.chain[-1].id
+        while self.game.pending and self.game.pending.kind == "priority":
+            if top not in [link.id for link in self.state.chain]:
+                break
             self.game.submit("pass")
         return self
 
@@ -70,6 +71,15 @@ class Scene:
                 return self
             self.decline()
         raise AssertionError(f"{step} is not reached.")
+
+    def next_turn(self, count=1, step="action"):
+        """On to a step of a later turn."""
+        for _ in range(count):
+            turn = self.state.turn
+            while self.state.turn == turn:
+                self.decline()
+            self.to_step("ready window")
+        return self.to_step(step)
 
     def decline(self):
         """Pass, or the answer that does least."""
