@@ -6,7 +6,7 @@ joins the set may be a wrong one, and a rule counts as broken only when that exp
 
 from collections.abc import Callable, Iterable, Sequence
 
-from engine.core.table import Check, TableState, is_unknown, sound_alarm
+from engine.core.table import Check, TableState, is_unknown, name_of, sound_alarm
 
 Wrong = Callable[[TableState, Check, str], bool]
 _kinds: dict[str, Wrong] = {}
@@ -69,8 +69,8 @@ def _count_wrong(state: TableState, check: Check, card: str) -> None:
     """So many may have joined later; one more cannot be explained."""
     check.slack -= 1
     if check.slack < 0:
-        name = state.printed[card].name
-        sound_alarm(state, check.player, check.rule, f"{check.text} Seen since: {name}.")
+        words = f"{check.text} Seen since: {name_of(state, card)}."
+        sound_alarm(state, check.player, check.rule, words)
         check.tokens.clear()
 
 

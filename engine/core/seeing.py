@@ -6,7 +6,15 @@ from engine.core.decisions import NATURE, Decision, Option
 from engine.core.deferred import look
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError, Refusal
 from engine.core.events import Event
-from engine.core.table import ALARM, TableState, bind, bind_impossible, is_unknown, possible
+from engine.core.table import (
+    ALARM,
+    UNSEEN,
+    TableState,
+    bind,
+    bind_impossible,
+    is_unknown,
+    possible,
+)
 
 IDENTIFY = "identify"
 JUDGE, PUBLIC = "judge", "public"
@@ -23,13 +31,22 @@ async def see(state: TableState, object_id: str) -> None:
         NATURE, IDENTIFY, [*options, stray], state.seeing_rule, source=object_id, text=text
     )
     verb, _, card = pick.partition(":")
-    if card not in state.printed:
-        raise MalformedAnswerError(f"This game knows no card “{card}”.")
     if verb == "is":
         bind(state, object_id, card)
     else:
-        bind_impossible(state, object_id, card)
+        bind_impossible(state, object_id, key_of(state, card))
     look(state, object_id)
+
+
+def key_of(state: TableState, words: str) -> str:
+    """The card that somebody names by key or name; a card of no deck here keeps its words."""
+    if words == UNSEEN:
+        raise MalformedAnswerError("Say the name of the card.")
+    if words in state.printed:
+        return words
+    same = words.strip().casefold()
+    found = (key for key, card in state.printed.items() if card.name.casefold() == same)
+    return next(found, words.strip())
 
 
 def refuse(refusals: list[Refusal]) -> None:

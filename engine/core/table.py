@@ -108,8 +108,14 @@ def bind_impossible(state: TableState, object_id: str, card: str) -> None:
     _write(state, owner, book)
     _name(state, object_id, card)
     name = state.players[owner].name
-    words = f"{state.printed[card].name} cannot be a card of {name}'s registered deck."
+    words = f"{name_of(state, card)} cannot be a card of {name}'s registered deck."
     sound_alarm(state, owner, state.registered_rule, words)
+
+
+def name_of(state: TableState, card: str) -> str:
+    """A card's name; one that no deck here holds was named in words."""
+    printed = state.printed.get(card)
+    return str(printed.name) if printed else card
 
 
 def sound_alarm(state: TableState, player: str, rule: str, words: str) -> None:

@@ -7,12 +7,12 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
-from engine.games.fab import tracker
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Match, TrackedGame
 from tournaments.queries import rounds as queries
 from tournaments.queries.papers import PrintWish
+from tournaments.queries.tracked_games import position_for
 from tournaments.serializers import rounds as shapes
 from tournaments.services import games as services
 from tournaments.services.papers import request_paper
@@ -35,18 +35,23 @@ class GameViews(EventViews):
         return match
 
     def game(self, number: int) -> TrackedGame:
-        return get_object_or_404(self.match().games.all(), number=number)
+        match = self.match()
+        game = get_object_or_404(match.games.all(), number=number)
+        game.match = match
+        return game
 
     def shown(self, game: TrackedGame, status: int = 200) -> Response:
-        position = tracker.load_game(game.saved).view("judge")
+        position = position_for(self.request.user, game)
         fields = {"number": game.number, "version": game.version, "position": position}
         return Response(shapes.GameOut(fields).data, status)
 
-    @writes(shapes.GameOut, status=201)
+    @writes(shapes.GameOut, shapes.OpenGameIn, 201)
     @once
     def create(self, request: Request, event: str, match: int) -> Response:
         """Opens the game being played; an open one is answered as it is."""
-        return self.shown(services.open_game(match=self.match(), actor=request.user), 201)
+        sent = self.sent(shapes.OpenGameIn, request).validated_data
+        opened = services.open_game(match=self.match(), actor=request.user, **sent)
+        return self.shown(opened, 201)
 
     @reads(shapes.GameOut)
     def retrieve(self, request: Request, event: str, match: int, number: int) -> Response:

@@ -6,7 +6,8 @@ from django import forms
 class AnswerForm(forms.Form):
     version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
     undo = forms.BooleanField(required=False)
-    answer = forms.CharField(max_length=60, required=False)
+    several = forms.BooleanField(required=False)
+    answer = forms.CharField(max_length=100, required=False)
     value = forms.CharField(
         max_length=200,
         required=False,
@@ -15,11 +16,15 @@ class AnswerForm(forms.Form):
 
     def clean(self) -> dict:
         cleaned = super().clean()
-        if not cleaned.get("undo") and not cleaned.get("answer"):
+        chosen = cleaned.get("answer") or cleaned.get("several") or cleaned.get("undo")
+        if not chosen:
             raise forms.ValidationError("Choose what happens next.")
         return cleaned
 
     @property
-    def move(self) -> str:
-        key, value = self.cleaned_data["answer"], self.cleaned_data["value"].strip()
-        return f"{key}:{value}" if value else key
+    def move(self) -> str | list[str]:
+        """The key with its values, as in `damage:o7:2`; or the keys of several picks."""
+        if self.cleaned_data["several"]:
+            return self.data.getlist("answer")
+        values = [value.strip() for value in self.data.getlist("value")]
+        return ":".join([self.cleaned_data["answer"], *filter(None, values)])

@@ -95,9 +95,29 @@ class GameOut(serializers.Serializer):
     position = serializers.JSONField()
 
 
+class OpenGameIn(serializers.Serializer):
+    with_cards = serializers.BooleanField(
+        default=False, help_text="Follow the cards of both registered decks, not life totals only."
+    )
+
+
 class AnswerIn(serializers.Serializer):
     seen_version = serializers.IntegerField(min_value=0)
-    answer = serializers.CharField(max_length=260, help_text="A key of the position's options.")
+    answer = serializers.CharField(
+        max_length=260, required=False, help_text="A key of the position's options."
+    )
+    answers = serializers.ListField(
+        child=serializers.CharField(max_length=260),
+        max_length=60,
+        required=False,
+        help_text="Several keys, or none, where the position asks for a number of them.",
+    )
+
+    def validate(self, attrs: dict) -> dict:
+        if ("answer" in attrs) == ("answers" in attrs):
+            raise serializers.ValidationError("Send either `answer` or `answers`.")
+        answer = attrs["answer"] if "answer" in attrs else attrs["answers"]
+        return {"seen_version": attrs["seen_version"], "answer": answer}
 
 
 class UndoIn(serializers.Serializer):

@@ -11,30 +11,35 @@ from audit.services import record
 from decks.models import RegisteredDeck
 from decks.queries import current_catalogue
 from engine.core.errors import EngineError
+from engine.core.game import Game as TrackedRules
 from engine.games.fab import tracker
 from live.services import announce
 from tournaments.enums import RoundState
 from tournaments.errors import StaleError, TournamentError
 from tournaments.models import Match, Registration, TrackedGame
 from tournaments.queries.list_access import deck_at_the_table
+from tournaments.queries.tracked_games import PUBLIC, is_on_a_table, loaded_game, viewer_of
 from tournaments.services.locks import locked_match, require
+from tournaments.services.table_games import new_table_game
 
 YOUNG_HERO, ADULT_HERO = {"life": 20, "intellect": 4}, {"life": 40, "intellect": 4}
 
 
 @transaction.atomic
-def open_game(*, match: Match, actor: User) -> TrackedGame:
-    """The game being played at this table; a new one when there is none or the last one ended."""
+def open_game(*, match: Match, actor: User, with_cards: bool = False) -> TrackedGame:
+    """The game being played at this table; a new one when there is none or the last one ended.
+
+    With cards the engine follows every card of the two registered decks; otherwise life totals.
+    """
     match = locked_match(match.pk)
     event = match.round.event
     newest = match.games.order_by("-number").first()
     if newest and (newest.finished_at is None or newest.number >= event.best_of):
         return newest
     require(not match.is_bye, "A bye has no game to follow.")
-    require(event.game == Game.FAB, "The tracker follows Flesh and Blood games for now.")
     require(match.round.state == RoundState.PUBLISHED, "The round is not being played.")
     number = newest.number + 1 if newest else 1
-    started = tracker.new_game(players=[side(match.first), side(match.second)])
+    started = new_table_game(match) if with_cards else new_life_game(match)
     game = TrackedGame.objects.create(match=match, number=number, saved=started.dump())
     record(
         actor=actor,
@@ -46,10 +51,20 @@ def open_game(*, match: Match, actor: User) -> TrackedGame:
     return game
 
 
+def new_life_game(match: Match) -> TrackedRules:
+    """Life totals, turn and phase, for which no deck list is needed."""
+    is_fab = match.round.event.game == Game.FAB
+    require(is_fab, "Only Flesh and Blood games are followed by life totals alone.")
+    return tracker.new_game(players=[side(match.first), side(match.second)])
+
+
 @transaction.atomic
-def answer_game(*, game: TrackedGame, answer: str, seen_version: int, actor: User) -> TrackedGame:
+def answer_game(
+    *, game: TrackedGame, answer: str | list[str], seen_version: int, actor: User
+) -> TrackedGame:
     """One answer of a player. `seen_version` is the position that the page showed."""
     game, rules = opened(game, seen_version)
+    require_turn(game, rules, answer, actor)
     try:
         rules.submit(answer)
     except EngineError as error:
@@ -73,17 +88,32 @@ def undo_game(*, game: TrackedGame, seen_version: int, actor: User) -> TrackedGa
     return save_game(game, rules)
 
 
-def opened(game: TrackedGame, seen_version: int) -> tuple[TrackedGame, tracker.FabGame]:
-    related = "match__round__event", "match__first__profile", "match__second__profile"
+def require_turn(
+    game: TrackedGame, rules: TrackedRules, answer: str | list[str], actor: User
+) -> None:
+    """With real cards everybody answers for themselves; anybody may concede or write a note."""
+    if not is_on_a_table(game.saved) or rules.pending is None:
+        return
+    viewer = viewer_of(actor, game)
+    always = answer == f"concede:{viewer}" or str(answer).startswith((f"hold:{viewer}", "note:"))
+    may = rules.rules.may_answer(rules.state, viewer, rules.pending)
+    require(may or (always and viewer != PUBLIC), "Somebody else is asked now.")
+
+
+def opened(game: TrackedGame, seen_version: int) -> tuple[TrackedGame, TrackedRules]:
+    related = (
+        *("match__round__event__organization", "match__first__profile"),
+        "match__second__profile",
+    )
     game = (
         TrackedGame.objects.select_for_update(of=("self",)).select_related(*related).get(pk=game.pk)
     )
     if game.version != seen_version:
         raise StaleError("The game has moved on since you saw it. Look again before you go on.")
-    return game, tracker.load_game(game.saved)
+    return game, loaded_game(game.saved)
 
 
-def save_game(game: TrackedGame, rules: tracker.FabGame) -> TrackedGame:
+def save_game(game: TrackedGame, rules: TrackedRules) -> TrackedGame:
     game.saved = rules.dump()
     game.version += 1
     game.finished_at = timezone.now() if rules.outcome else None

@@ -11,6 +11,7 @@ from tournaments.errors import TournamentError
 from tournaments.forms.results import ReportForm
 from tournaments.models import Match, Registration
 from tournaments.queries.registrations import registration_of
+from tournaments.queries.tracked_games import tracker_modes
 from tournaments.services.results import report_result
 from tournaments.views.access import event_page, login_needed, match_of, visible_event
 
@@ -44,6 +45,7 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         reports=reports,
         has_reported=any(report.registration == seat for report in reports),
         may_follow=permissions.can_follow_game(request.user, match),
+        tracker_modes=tracker_modes(match),
         status=status,
     )
 

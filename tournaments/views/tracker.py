@@ -4,11 +4,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_POST
 
-from engine.games.fab import tracker
 from tournaments import permissions
 from tournaments.errors import TournamentError
 from tournaments.forms.games import AnswerForm
 from tournaments.models import Event, TrackedGame
+from tournaments.queries.table_positions import question_of, seats_of, verbs_of
+from tournaments.queries.tracked_games import is_on_a_table, position_for, viewer_of
 from tournaments.services import games as services
 from tournaments.views.access import (
     event_page,
@@ -38,9 +39,12 @@ def open_game(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     match = match_of(event, pk)
     refuse_strangers(permissions.can_follow_game(request.user, match))
     opened: list[TrackedGame] = []
-    if not told(
-        request, lambda: opened.append(services.open_game(match=match, actor=request.user))
-    ):
+    with_cards = request.POST.get("with_cards") == "1"
+
+    def start() -> None:
+        opened.append(services.open_game(match=match, actor=request.user, with_cards=with_cards))
+
+    if not told(request, start):
         return redirect("tournaments:match", slug, pk)
     return redirect("tournaments:game", slug, pk, opened[0].number)
 
@@ -75,27 +79,49 @@ def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
 
 
 def position_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
-    view = tracker.load_game(game.saved).view("judge")
-    pending = view["pending"] or {}
+    view = position_for(request.user, game)
+    on_a_table = is_on_a_table(game.saved)
+    shown = table_context(request, game, view) if on_a_table else life_context(view)
     return event_page(
         request,
         game.match.round.event,
-        "_game",
+        "_table_game" if on_a_table else "_game",
         "pairings",
         title=f"Game {game.number}: {game.match}",
         topics=game.topic,
         style="css/tracker.css",
         live=game.topic,
-        life_steps=LIFE_STEPS,
         outcome_words=outcome_words(view),
         game=game,
         match=game.match,
         view=view,
         log=list(reversed(view["log"])),
-        options=pending.get("options", []),
-        by_hand=[each for each in pending.get("table", []) if not each["key"].startswith("life")],
+        **shown,
         **context,
     )
+
+
+def life_context(view: dict) -> dict:
+    pending = view["pending"] or {}
+    return {
+        "life_steps": LIFE_STEPS,
+        "options": pending.get("options", []),
+        "by_hand": [
+            each for each in pending.get("table", []) if not each["key"].startswith("life")
+        ],
+    }
+
+
+def table_context(request: HttpRequest, game: TrackedGame, view: dict) -> dict:
+    viewer = viewer_of(request.user, game)
+    table = (view["pending"] or {}).get("table", [])
+    by_hand = [each for each in table if not each["key"].startswith("concede")]
+    return {
+        "seats": seats_of(view, viewer),
+        "question": question_of(view),
+        "by_hand": verbs_of(view, by_hand),
+        "me": viewer if viewer in ("p1", "p2") else "",
+    }
 
 
 def outcome_words(view: dict) -> str:

@@ -51,7 +51,11 @@ async def deal(state: AshesState, packets: list[Packet], cited: str) -> None:
                 if each.target in state.objects
             ]
             (pick,) = await Decision(
-                state.active_player, "damage order", options, "raven11/5.0.0.p3"
+                state.active_player,
+                "damage order",
+                options,
+                "raven11/5.0.0.p3",
+                text="Who is dealt damage first?",
             )
             packet = waiting[int(pick.removeprefix("damage:"))]
         waiting.remove(packet)
@@ -108,7 +112,8 @@ async def _use_divine_dice(state: AshesState, change: Change) -> None:
             Option("no", "Keep the die"),
             Option("yes", "Prevent up to 2 damage", "raven11/2.2.0.d5"),
         ]
-        (pick,) = await Decision(die.owner, "divine die", options, "raven11/2.2.0.d5")
+        text = "Use the divine die?"
+        (pick,) = await Decision(die.owner, "divine die", options, "raven11/2.2.0.d5", text=text)
         if pick == "yes":
             places.exhaust_die(state, die.id, "raven11/2.2.0.d5")
             change.amount -= min(2, change.amount)
@@ -180,7 +185,9 @@ async def _respark(state: AshesState, player: str, object_id: str) -> bool:
         Option("no", f"{facts.name} is discarded"),
         Option("yes", f"Respark {facts.name}", core_rulebook.CITED),
     ]
-    (pick,) = await Decision(player, "respark", options, "raven11/5.1.0.s6", source=object_id)
+    (pick,) = await Decision(
+        player, "respark", options, "raven11/5.1.0.s6", source=object_id, text="Respark it?"
+    )
     if pick == "no":
         return False
     await pay_for(state, player, facts.respark, object_id)

@@ -22,7 +22,11 @@ async def meditate(state: AshesState, player: str) -> None:
     count, places_left = 0, set()
     while True:
         (pick,) = await Decision(
-            player, "meditate", [STOP, *_discardable(state, player)], "raven11/3.3.0.b1"
+            player,
+            "meditate",
+            [STOP, *_discardable(state, player)],
+            "raven11/3.3.0.b1",
+            text="Discard cards to turn as many dice.",
         )
         if pick == STOP.key:
             break
@@ -68,7 +72,8 @@ async def _turn_dice(state: AshesState, player: str, count: int) -> None:
                 if face != die.face:
                     label = f"Turn {die.type} {die.face} to {face}"
                     options.append(Option(f"{die.id}:{face}", label))
-        (pick,) = await Decision(player, "turn die", options, "raven11/3.3.0.b3")
+        text = "Turn a die to another side?"
+        (pick,) = await Decision(player, "turn die", options, "raven11/3.3.0.b3", text=text)
         if pick == "stop":
             return
         die_id, _, face = pick.partition(":")

@@ -122,7 +122,13 @@ async def discard_from_hand(state: AshesState, player: str, count: int, me: str)
     hand = [each for each in state.in_zone(player, HAND) if each != me]
     options = [Option(each, state.facts(each).name) for each in hand]
     chosen = await Decision(
-        player, "discard", options, "raven11/4.4.0.b4", at_least=count, at_most=count
+        player,
+        "discard",
+        options,
+        "raven11/4.4.0.b4",
+        at_least=count,
+        at_most=count,
+        text="Which cards are discarded as a cost?",
     )
     for each in chosen:
         await see(state, each)

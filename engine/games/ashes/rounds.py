@@ -52,7 +52,13 @@ async def discard_cards(state: AshesState, cited: str) -> None:
             continue
         options = [Option(each, f"Discard {state.facts(each).name}") for each in hand]
         chosen = await Decision(
-            player, "prepare discard", options, cited, at_least=0, at_most=len(hand)
+            player,
+            "prepare discard",
+            options,
+            cited,
+            at_least=0,
+            at_most=len(hand),
+            text="Which cards do you discard before drawing?",
         )
         for each in chosen:
             await see(state, each)

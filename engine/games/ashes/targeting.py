@@ -21,7 +21,9 @@ async def choose_card(
     options = [Option(each, label_of(state, each)) for each in legal]
     if len(options) < 2:
         return options[0].key if options else ""
-    (pick,) = await Decision(player, "target", options, rule_id, source=source or None)
+    (pick,) = await Decision(
+        player, "target", options, rule_id, source=source or None, text="Which one?"
+    )
     return pick
 
 

@@ -83,7 +83,8 @@ async def _choose(state: AshesState, player: str, found: Sequence[Waiting]) -> W
     options = [Option(f"use:{each.key}", _label(state, each)) for each in found]
     if not must:
         options.append(Option("none", "Nothing more"))
-    (pick,) = await Decision(player, "trigger", options, "raven11/4.3.1")
+    text = f"{state.players[player].name} may react." if not must else "Which effect comes first?"
+    (pick,) = await Decision(player, "trigger", options, "raven11/4.3.1", text=text)
     return next((each for each in found if pick == f"use:{each.key}"), None)
 
 

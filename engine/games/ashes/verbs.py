@@ -114,7 +114,14 @@ async def _dismount(state: AshesState, object_id: str) -> None:
     places.move(state, object_id, BATTLEFIELD, "raven11/4.2.2", keeper=card.owner)
     tokens.exhaust(state, object_id, "raven11/4.2.2")
     options = [Option("keep", "Keep the token"), Option("swap", "Remove tokens, take a wound")]
-    (pick,) = await Decision(card.owner, "dismount", options, "raven11/4.2.2", source=object_id)
+    (pick,) = await Decision(
+        card.owner,
+        "dismount",
+        options,
+        "raven11/4.2.2",
+        source=object_id,
+        text="Take the tokens off?",
+    )
     if pick == "swap":
         tokens.clear_tokens(state, object_id)
         await wound(state, object_id, 1, "raven11/4.2.2")

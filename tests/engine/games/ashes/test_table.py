@@ -131,6 +131,12 @@ def test_reveal_when_the_deck_holds_no_such_card_then_the_judge_is_told_and_play
     assert game.pending.kind == "turn"
 
 
+def test_reveal_when_no_deck_here_has_the_card_then_its_name_is_kept_for_the_judge():
+    game = recorded()
+    give(game, f"move:{hand(game, 'p1')[0]}:discard pile", "other:Ancient Dragon")
+    assert judge_sees(game)[0][2] == "Ancient Dragon cannot be a card of Alice's registered deck."
+
+
 def test_reaction_when_nobody_asked_for_it_then_the_recorder_is_not_asked_either():
     game = from_hand(recorded())
     give(game, "is:Lancer", game_die(game))

@@ -1,0 +1,163 @@
+"""A position with real cards in words: what the tracker page shows of the engine's view."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+View = dict[str, Any]
+STATS = (
+    ("attack", "attack {}"), ("power", "power {}"), ("life", "life {}"), ("defense", "defense {}"),
+    ("wounds", "{} wounds"), ("exhaustion", "exhausted ×{}"), ("status", "{} status"),
+    ("damage", "{} damage"),
+)  # fmt: skip
+MARKS = (("committed", "committed"), ("face_down", "face down"), ("tapped", "tapped"))
+LEADERS = ("phoenixborn", "hero")
+WORDS_OF = {
+    "object": "Card", "player": "Player", "number": "Number", "zone": "Zone", "die": "Die",
+    "text": "Text", "card": "Name of the card", "face": "Side", "action": "Action",
+}  # fmt: skip
+FIXED = {"face": ("power", "class", "basic"), "action": ("main", "side")}
+
+
+def seats_of(view: View, viewer: str) -> list[dict[str, Any]]:
+    """Both players, each with what lies before them."""
+    return [_seat(view, player, viewer) for player in view["players"]]
+
+
+def _seat(view: View, player: View, viewer: str) -> dict[str, Any]:
+    leader = leader_of(player)
+    return {
+        "id": player["id"],
+        "name": player["name"],
+        "leader": leader["name"] if leader else "",
+        "life": life_of(player, leader),
+        "is_turn": player["id"] == view["turn_player"],
+        "is_me": player["id"] == viewer,
+        "has_lost": player.get("has_lost", False),
+        "zones": [
+            {
+                "name": name.capitalize(),
+                "count": zone["count"],
+                "cards": [
+                    {"name": card["name"], "words": words_of(card)} for card in zone["cards"]
+                ],
+            }
+            for name, zone in player["zones"].items()
+            if zone["count"] and name not in LEADERS
+        ],
+        "dice": dice_words(view, player["id"]),
+    }
+
+
+def leader_of(player: View) -> View | None:
+    """The Phoenixborn or hero, where the game has a zone for it."""
+    for zone in LEADERS:
+        cards: list[View] = player["zones"].get(zone, {"cards": []})["cards"]
+        if cards:
+            return cards[0]
+    return None
+
+
+def life_of(player: View, leader: View | None) -> int | None:
+    """What is left of it, by whatever name the game counts it."""
+    for name in ("vitality", "life"):
+        if name in player:
+            return int(player[name])
+    return leader["life"] - leader["wounds"] if leader else None
+
+
+def words_of(card: View) -> str:
+    """The numbers of a card in play; nothing is said of what is zero."""
+    counted = ("wounds", "exhaustion", "status")
+    words = [
+        text.format(card[name])
+        for name, text in STATS
+        if card.get(name) is not None and (card[name] or name not in counted)
+    ]
+    words += [word for name, word in MARKS if card.get(name)]
+    words += [f"{count} {name}" for name, count in card.get("counters", {}).items()]
+    return ", ".join(words)
+
+
+def dice_words(view: View, player: str) -> list[str]:
+    """Active dice, alike ones together: `2 natural power`."""
+    active = Counter(
+        f"{kind} {face}"
+        for _, kind, owner, face, place in view.get("dice", [])
+        if owner == player and place == "active"
+    )
+    return [f"{count} {words}" for words, count in active.items()]
+
+
+def question_of(view: View) -> dict[str, Any] | None:
+    """What is asked: of this viewer with its options, or of whom everybody waits for."""
+    pending = view["pending"]
+    if pending is None:
+        return None
+    names = {player["id"]: player["name"] for player in view["players"]}
+    plain = [option for option in pending["options"] if not option["takes"]]
+    return {
+        "text": pending["text"] or pending["kind"].capitalize(),
+        "rule": pending["rule"],
+        "waits_for": names.get(pending["player"], "whoever holds the card, or a judge"),
+        "options": plain,
+        "open_options": [verb_of(view, each) for each in pending["options"] if each["takes"]],
+        "is_mine": bool(pending["options"]),
+        "several": (pending.get("at_least"), pending.get("at_most")) != (1, 1),
+        "how_many": _how_many(pending),
+    }
+
+
+def _how_many(pending: View) -> str:
+    least, most = pending.get("at_least"), pending.get("at_most")
+    if least == most:
+        return f"Choose {least}."
+    return f"Choose up to {most}." if not least else f"Choose {least} to {most}."
+
+
+def verbs_of(view: View, options: Iterable[View]) -> list[dict[str, Any]]:
+    """What may be done by hand, each with a form of its own."""
+    return [verb_of(view, option) for option in options]
+
+
+def verb_of(view: View, option: View) -> dict[str, Any]:
+    return {
+        "key": option["key"],
+        "label": option["label"],
+        "rule": option["rule"],
+        "fields": [_field(view, kind) for kind in option["takes"]],
+    }
+
+
+def _field(view: View, kind: str) -> dict[str, Any]:
+    return {
+        "kind": kind,
+        "label": WORDS_OF.get(kind, kind.capitalize()),
+        "choices": choices_of(view, kind),
+        "type": "number" if kind == "number" else "text",
+    }
+
+
+def choices_of(view: View, kind: str) -> list[tuple[str, str]]:
+    """What this viewer can see to choose from; empty where words or numbers are typed."""
+    if kind == "object":
+        return _cards(view)
+    if kind == "player":
+        return [(player["id"], player["name"]) for player in view["players"]]
+    if kind == "zone":
+        return [(zone, zone.capitalize()) for zone in view["players"][0]["zones"]]
+    if kind == "die":
+        names = {player["id"]: player["name"] for player in view["players"]}
+        return [
+            (die, f"{type_} {face}, {names[owner]}") for die, type_, owner, face, _ in view["dice"]
+        ]
+    return [(word, word.capitalize()) for word in FIXED.get(kind, ())]
+
+
+def _cards(view: View) -> list[tuple[str, str]]:
+    return [
+        (card["id"], f"{card['name']} · {zone}, {player['name']}")
+        for player in view["players"]
+        for zone, held in player["zones"].items()
+        for card in held["cards"]
+    ]

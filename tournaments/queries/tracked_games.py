@@ -1,0 +1,49 @@
+"""Tracked games by their rules, and as one person at the table may see them."""
+
+from typing import Any
+
+from accounts.enums import Game
+from engine.core.game import Game as TrackedRules
+from engine.core.table import TABLE
+from engine.games.ashes.rules import RAVEN
+from engine.games.fab.rules import RULES as FAB
+from tournaments.models import Match, TrackedGame
+from tournaments.permissions import Visitor, is_player, reads_every_list
+
+EDITIONS = {**FAB, RAVEN.name: RAVEN}
+JUDGE, PUBLIC = "judge", "public"
+FOLLOWED = (Game.FAB, Game.ASHES)
+"""The games whose cards the tracker can follow."""
+
+
+def tracker_modes(match: Match) -> list[str]:
+    """How this match can be followed: by life totals, or card by card when both lists are in."""
+    modes = ["life"] if match.round.event.game == Game.FAB else []
+    listed = match.second is not None and match.first.deck_id and match.second.deck_id
+    return [*modes, "cards"] if listed and match.round.event.game in FOLLOWED else modes
+
+
+def loaded_game(saved: dict[str, Any]) -> TrackedRules[Any]:
+    """The game that was stored, at the same question."""
+    return TrackedRules.load(EDITIONS[saved["rules"]], saved)
+
+
+def is_on_a_table(saved: dict[str, Any]) -> bool:
+    """Whether the engine follows the cards: then nobody may see the other's."""
+    return bool(saved["setup"].get("mode") == TABLE)
+
+
+def viewer_of(user: Visitor, game: TrackedGame) -> str:
+    """Where this person sits. Life totals are open to all; cards only as far as lists are."""
+    if not is_on_a_table(game.saved):
+        return JUDGE
+    match = game.match
+    for seat, registration in (("p1", match.first), ("p2", match.second)):
+        if is_player(user, registration):
+            return seat
+    return JUDGE if reads_every_list(user, match.round.event) else PUBLIC
+
+
+def position_for(user: Visitor, game: TrackedGame) -> dict[str, Any]:
+    """The game as this person may see it."""
+    return loaded_game(game.saved).view(viewer_of(user, game))

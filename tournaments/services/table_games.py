@@ -1,0 +1,94 @@
+"""Starting to follow real cards: what the rules engine needs of two registered decks."""
+
+from collections import Counter
+from typing import Any
+
+from accounts.enums import Game
+from decks.models import RegisteredDeck
+from decks.queries import current_catalogue
+from decks.queries.formats import format_called
+from engine.cards.model import Card
+from engine.core import game as core
+from engine.core.table import TABLE
+from engine.games.ashes import registered as ashes
+from engine.games.ashes.rules import RAVEN
+from engine.games.fab import registered as fab
+from engine.games.fab.rules import RULES as FAB
+from tournaments.models import Event, Match, Registration
+from tournaments.queries.tracked_games import FOLLOWED
+from tournaments.services.locks import require
+
+Cards = Counter[Card]
+
+
+def new_table_game(match: Match) -> core.Game[Any]:
+    """A game with real cards between the two registered decks; the table answers for chance."""
+    event = match.round.event
+    require(event.game in FOLLOWED, "The tracker cannot follow the cards of this game yet.")
+    seats = (match.first, match.second)
+    for seat in seats:
+        require(seat.deck is not None, f"{seat} has no registered deck list to follow.")
+    if event.game == Game.ASHES:
+        return core.Game.new(RAVEN, ashes_setup(event, seats))
+    return core.Game.new(FAB["fab14"], fab_setup(event, seats))
+
+
+def ashes_setup(event: Event, seats: tuple[Registration, Registration]) -> dict[str, Any]:
+    players = [
+        ashes.Registration(
+            seat.profile.display_name,
+            leader_of(seat.deck),
+            cards_of(seat.deck, "main", "conjuration"),
+            dice_of(seat.deck),
+        )
+        for seat in seats
+    ]
+    return ashes.setup_for(players, mode=TABLE)
+
+
+def fab_setup(event: Event, seats: tuple[Registration, Registration]) -> dict[str, Any]:
+    pools = ("arena", "pitch1", "pitch2", "pitch3", "other")
+    players = [
+        fab.Registration(
+            seat.profile.display_name, leader_of(seat.deck), cards_of(seat.deck, *pools)
+        )
+        for seat in seats
+    ]
+    sizes = format_called(event.game, event.format).presented
+    exactly = sizes.get("exactly")
+    return fab.setup_for(
+        players,
+        deck_minimum=exactly or sizes.get("minimum", 0),
+        deck_maximum=exactly,
+        mode=TABLE,
+    )
+
+
+def leader_of(deck: RegisteredDeck) -> Card:
+    leaders = list(cards_of(deck, "leader"))
+    require(len(leaders) == 1, f"The list of {deck.profile} does not say who leads the deck.")
+    return leaders[0]
+
+
+def cards_of(deck: RegisteredDeck, *keys: str) -> Cards:
+    """The cards of these sections. A line that no card is known for cannot be followed."""
+    catalogue, found = current_catalogue(deck.game), Cards()
+    for section in deck.sections:
+        if section["key"] in keys:
+            for line in section["lines"]:
+                card = catalogue.get(line["key"])
+                require(
+                    card is not None,
+                    f"The list of {deck.profile} has a line that no card is known for; "
+                    "a judge can correct it.",
+                )
+                found[card] += line["quantity"]
+    return found
+
+
+def dice_of(deck: RegisteredDeck) -> list[str]:
+    """The ten dice by type."""
+    lines = [
+        line for section in deck.sections if section["key"] == "dice" for line in section["lines"]
+    ]
+    return [line["key"].removeprefix("dice/") for line in lines for _ in range(line["quantity"])]
