@@ -38,15 +38,21 @@ def _seat(view: View, player: View, viewer: str) -> dict[str, Any]:
             {
                 "name": name.capitalize(),
                 "count": zone["count"],
-                "cards": [
-                    {"name": card["name"], "words": words_of(card)} for card in zone["cards"]
-                ],
+                "cards": alike(zone["cards"]),
             }
             for name, zone in player["zones"].items()
             if zone["count"] and name not in LEADERS
         ],
         "dice": dice_words(view, player["id"]),
     }
+
+
+def alike(cards: Iterable[View]) -> list[dict[str, Any]]:
+    """Cards by name with their numbers, those that read the same together."""
+    counted = Counter((card["name"], words_of(card)) for card in cards)
+    return [
+        {"name": name, "words": words, "count": count} for (name, words), count in counted.items()
+    ]
 
 
 def leader_of(player: View) -> View | None:
