@@ -167,7 +167,8 @@
       throw new Error("the server is in trouble");
     } catch {
       failures += 1;
-      say(`${Object.keys(waiting).length} counts wait for the connection`, "warn");
+      const left = Object.keys(waiting).length;
+      say(left === 1 ? "1 count waits for the connection" : `${left} counts wait for the connection`, "warn");
       later(Math.min(LONGEST_WAIT, 500 * 2 ** failures));
       return null;
     }

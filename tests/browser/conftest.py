@@ -12,6 +12,9 @@ from django.core.cache import cache
 from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from accounts.models import User
+from tests.processes import web
+
 # The synchronous Playwright keeps an event loop in this thread; the ORM would refuse to work.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
 
@@ -81,6 +84,38 @@ def watch(page: Page, faults: list[str]) -> None:
 
     page.on("console", hear)
     page.on("pageerror", lambda error: faults.append(str(error)))
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[str]:
+    """The address of a real web process, with live updates; `live_server` has none."""
+    with web(tmp_path / "web") as running:
+        yield f"http://127.0.0.1:{running.port}"
+
+
+@pytest.fixture
+def person(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
+    """person(user, PHONE): that user at a browser of their own."""
+    contexts, faults = [], []
+
+    def come(user: User, viewport: dict[str, int] = DESKTOP) -> Page:
+        context = browser.new_context(base_url=site, viewport=viewport)
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        client = Client()
+        client.force_login(user)
+        value = client.cookies[settings.SESSION_COOKIE_NAME].value
+        cookie = {"name": settings.SESSION_COOKIE_NAME, "value": value, "url": site}
+        context.add_cookies([cookie])
+        page = context.new_page()
+        page.on("dialog", lambda dialog: dialog.accept())
+        watch(page, faults)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert faults == []
 
 
 @pytest.fixture

@@ -5,19 +5,19 @@ Real web and worker processes, four people with a browser each; pages follow by 
 
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 from accounts.models import User
 from jobs.enums import JobState
 from jobs.models import Job
-from tests.browser.conftest import DESKTOP, PHONE, watch
+from tests.browser.conftest import PHONE
 from tests.factories.decks import blitz_text, make_deck
 from tests.factories.events import make_event, make_staff, owner_of
 from tests.factories.people import make_user
@@ -37,31 +37,6 @@ def site(free_tcp_port_factory, tmp_path: Path) -> Iterator[str]:
     address = f"http://127.0.0.1:{port}"
     with web(tmp_path / "web", port, SITE_URL=address), worker(tmp_path / "worker"):
         yield address
-
-
-@pytest.fixture
-def person(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
-    """person(user, PHONE): that user at a browser of their own."""
-    contexts, faults = [], []
-
-    def come(user: User, viewport: dict[str, int] = DESKTOP) -> Page:
-        context = browser.new_context(base_url=site, viewport=viewport)
-        context.set_default_timeout(SOON)
-        contexts.append(context)
-        client = Client()
-        client.force_login(user)
-        value = client.cookies[settings.SESSION_COOKIE_NAME].value
-        cookie = {"name": settings.SESSION_COOKIE_NAME, "value": value, "url": site}
-        context.add_cookies([cookie])
-        page = context.new_page()
-        page.on("dialog", lambda dialog: dialog.accept())
-        watch(page, faults)
-        return page
-
-    yield come
-    for context in contexts:
-        context.close()
-    assert faults == []
 
 
 def press(page: Page, name: str) -> None:
