@@ -101,6 +101,17 @@ class Scene:
 
     # Looking
 
+    def dealt(self, kind="damage"):
+        """What the log says of damage (or healing), event by event."""
+        return [e.args for _, e in self.game.chronicle.since(0) if e.kind == kind]
+
+    def cast(self, card, *targets, player="Alice"):
+        """Play a card at targets and let it resolve."""
+        self(f"{player}: Play {card}")
+        if targets and self.game.pending.kind == "target":
+            self(f"{player}: {' + '.join(targets)}")
+        return self.resolve()
+
     def choices(self):
         return [option.label for option in self.game.pending.options]
 
