@@ -1,114 +1,174 @@
-"""Form and enhance abilities (H): who may play them, what they cost; the text is done by hand."""
+"""Form, enhance and response abilities (H): who may play which now, and playing them."""
 
 from collections.abc import Iterator
 
-from engine.core.decisions import Decision, Option
+from engine.core.decisions import Option
+from engine.core.errors import Refusal
 from engine.games.ufs import by_hand
-from engine.games.ufs.atoms import places
-from engine.games.ufs.cards import ENHANCE, FORM, Ability
-from engine.games.ufs.checks import committable, control_check, name_of
-from engine.games.ufs.pauses import pauses
-from engine.games.ufs.state import DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGING, UfsState
+from engine.games.ufs.atoms import currents, happen, places, procedure
+from engine.games.ufs.buttons import button
+from engine.games.ufs.cards import ACTION, ENHANCE, FORM, RESPONSE, UNKNOWN, Ability
+from engine.games.ufs.costs import can_pay
+from engine.games.ufs.game_events import occur
+from engine.games.ufs.playing import (
+    ABILITY,
+    REVERSAL,
+    answered,
+    attempt,
+    card_refusals,
+    disallowed,
+    shared_symbols,
+)
+from engine.games.ufs.restrictions import AS_HAND, is_in_place, refused
+from engine.games.ufs.scripts import EITHER_PLAYER, effect_for
+from engine.games.ufs.state import (
+    HAND,
+    POOL,
+    STAGING,
+    Play,
+    UfsState,
+)
+from engine.games.ufs.values import abilities, value
 from engine.rulebook import rule
 
-
-@rule("ufs09/F.2.2.2")
-def form_abilities(state: UfsState, player: str) -> list[Option]:
-    return list(_offered(state, player, FORM))
+Usable = tuple[str, int, Ability]
+FORMS, ENHANCES = frozenset({FORM}), frozenset({ENHANCE})
 
 
-@rule("ufs09/G.1.2")
+@rule("ufs09/F.2.2.2", "ufs09/F.2.2.1", "ufs09/H.2.2", "ufs09/H.2.2.1")
+def form_abilities(state: UfsState, player: str, shared: set[str]) -> list[Option]:
+    return [option(state, each) for each in usable(state, player, FORMS, shared)]
+
+
+@rule("ufs09/G.1.2", "ufs09/H.2.1", "ufs09/H.2.1.1", "ufs09/H.2.1.2")
 def enhance_abilities(state: UfsState, player: str) -> list[Option]:
-    return list(_offered(state, player, ENHANCE))
+    return [option(state, each) for each in usable(state, player, ENHANCES)]
 
 
-@rule("ufs09/E.4.1.1", "ufs09/D.2.2.3.3")
-def _offered(state: UfsState, player: str, type_: str) -> Iterator[Option]:
-    """Abilities of face-up cards in staging and pool whose costs can be paid, once each step."""
-    for zone in (STAGING, POOL):
-        for each in state.in_zone(player, zone):
-            card = state.objects[each]
-            if not card.face_up or card.attached:
+def option(state: UfsState, found: Usable) -> Option:
+    me, number, ability = found
+    name = state.facts(me).name
+    if state.objects[me].zone == HAND:
+        name = f"{name} from hand"
+    return button(f"ability:{me}:{number}", f"{name}: {ability.label}", "ufs09/E.4.1")
+
+
+def usable(
+    state: UfsState, player: str, wanted: frozenset[str], shared: set[str] | None = None
+) -> Iterator[Usable]:
+    """The abilities of a type that the player may attempt to play now."""
+    for me in candidates(state, player, wanted):
+        for number, ability in enumerate(abilities(state, me)):
+            if ability.type not in wanted:
                 continue
-            for number, ability in enumerate(state.facts(each).abilities):
-                if ability.type != type_ or number in card.used:
-                    continue
-                if can_pay(state, player, each, ability):
-                    label = f"{state.facts(each).name}: {type_}"
-                    yield Option(f"ability:{each}:{number}", label, "ufs09/E.4.1")
+            if shared is None:
+                shared = shared_symbols(state, player)
+            if not ability_refusals(state, player, me, number, ability, shared):
+                yield me, number, ability
 
 
-@rule("ufs09/E.4.1.1", "ufs09/D.3.1.1.1")
-def can_pay(state: UfsState, player: str, me: str, ability: Ability) -> bool:
-    """Whether every cost but a check can be paid."""
-    card, cost = state.objects[me], ability.cost
-    if cost.get("commit") and (card.committed or card.zone != STAGING):
-        return False
-    if cost.get("destroy") and card.zone != STAGING:
-        return False
-    if me == state.players[player].character and ({"destroy", "remove", "flip"} & set(cost)):
-        return False
-    foundations = [each for each in committable(state, player) if each != me]
-    if cost.get("commit foundations", 0) > len(foundations):
-        return False
-    if cost.get("discard", 0) > len(state.in_zone(player, HAND)):
-        return False
-    return cost.get("momentum", 0) <= len(state.in_zone(player, MOMENTUM))
+@rule("ufs09/H.3.3.3", "ufs09/H.3.2.1.1")
+def candidates(state: UfsState, player: str, wanted: frozenset[str]) -> Iterator[str]:
+    """Cards with an ability of this kind that a player may play, wherever that can be.
+
+    `wanted` are types of abilities, or game events that a response waits for.
+    """
+    printed, objects, seat = state.printed, state.objects, state.players[player]
+    here = [state.zones[f"{player}.{zone}"] for zone in state.known.zones]
+    if state.attack and state.attack[-1].attacker == player:
+        here.append([state.attack[-1].card])
+    if state.effects:
+        here += [e.objects for e in state.effects if e.kind == AS_HAND and e.controller == player]
+    for place in here:
+        for each in place:
+            card = objects[each]
+            has_one = card.now or not wanted.isdisjoint(printed.get(card.card, UNKNOWN).hooks)
+            if has_one or (seat.attached and each == seat.character):
+                yield each
+    if state.known.for_both:
+        for each in state.in_zone(state.other(player), STAGING):
+            if any(EITHER_PLAYER in ability.only for ability in abilities(state, each)):
+                yield each
 
 
-@rule("ufs09/E.4.4", "ufs09/E.4.4.1", "ufs09/E.4.9", "ufs09/E.4.9.3", "ufs09/E.4.11")
-async def play_ability(state: UfsState, player: str, rest: str) -> None:
-    """Pay the costs, make the check if there is one, then do what the text says."""
+@rule("ufs09/E.4.1.1", "ufs09/E.4.1.3", "ufs09/E.4.1.1.n1", "ufs09/D.2.2.3.3")
+def ability_refusals(
+    state: UfsState, player: str, me: str, number: int, ability: Ability, shared: set[str],
+    *, about_me: bool = False,
+) -> list[Refusal]:  # fmt: skip
+    """Every rule that forbids attempting this ability now; a hand action is a card as well."""
+    if not is_in_place(state, me, ability, about_me=about_me):
+        return [Refusal("ufs09/H.5.1", "The ability is not on a card where it can be played.")]
+    play = play_of(state, player, me, number, ability)
+    found = disallowed(state, play, ability)
+    if broken := refused(state, player, me, ability, number):
+        found.append(Refusal(broken, "A restriction of the ability is not met."))
+    if play.what == ACTION or ability.amount("play"):
+        as_card = Play(player, me, str(ability.amount("play") or ACTION))
+        found += card_refusals(state, as_card, shared)
+    if ability.amount("play") == REVERSAL:
+        found += reversal_refusals(state, player)
+    if not can_pay(state, player, me, ability):
+        found.append(Refusal("ufs09/E.4.1.1", "Its costs cannot be paid."))
+    return found
+
+
+@rule("ufs09/I.3.10.2.2", "ufs09/I.3.10.2.3", "ufs09/I.3.11", "ufs09/I.3.11.1")
+def reversal_refusals(state: UfsState, player: str) -> Iterator[Refusal]:
+    """One attempt for each attack, and none against a safe one."""
+    attack = answered(state)
+    if f"safe {attack}" in state.marks:
+        yield Refusal("ufs09/I.3.10.2.3", "No reversal can be played to a safe attack.")
+    if f"reversal to {attack} by {player}" in state.marks:
+        yield Refusal("ufs09/I.3.10.2.2", "There was a reversal to this attack already.")
+
+
+@rule("ufs09/E.4", "ufs09/F.2.2.1")
+def play_of(state: UfsState, player: str, me: str, number: int, ability: Ability) -> Play:
+    """A hand action is played together with its ability; otherwise only the ability is."""
+    as_card = value(state, me, "type") == ACTION and state.objects[me].zone not in (STAGING, POOL)
+    return Play(player, me, ACTION if as_card and not ability.amount("play") else ABILITY, number)
+
+
+@rule("ufs09/E.4", "ufs09/J.3.1", "ufs09/J.3.1.1", "ufs09/I.3.10.3")
+async def play_ability(state: UfsState, player: str, rest: str) -> bool:
+    """Attempt it; once it is played and not cancelled, do what its text says."""
     me, _, number = rest.partition(":")
-    ability = state.facts(me).abilities[int(number)]
-    state.emit("ability", "ufs09/E.4.1", player, state.objects[me].card, ability.type)
-    places.use(state, me, int(number))
-    await _pay(state, player, me, ability)
-    check = ability.cost.get("check")
-    if check is not None and not await control_check(state, player, check):
-        return
-    await by_hand.settle_effect(state, player, me)
-    await pauses(state)
+    ability = abilities(state, me)[int(number)]
+    play = play_of(state, player, me, int(number), ability)
+    if ability.type == RESPONSE:
+        happen.use_in_window(state, rest)
+    else:
+        procedure.count_play(state, player, form=ability.type == FORM)
+    if not await attempt(state, play, ability):
+        return False
+    if not play.cancelled:
+        await execute(state, play, ability)
+    elif ability.amount("play"):
+        currents.refresh(state, me)
+    procedure.end_play(state)
+    return True
 
 
-@rule("ufs09/H.4.1.1", "ufs09/H.4.1.2", "ufs09/H.4.1.3", "ufs09/H.4.1.4", "ufs09/H.4.2")
-@rule("ufs09/H.4.3", "ufs09/D.4.2.3")
-async def _pay(state: UfsState, player: str, me: str, ability: Ability) -> None:
-    cost = ability.cost
-    if cost.get("commit"):
-        places.commit(state, me, "ufs09/H.4.1.1")
-    for each in await _pick(state, player, "commit foundations", cost, committable(state, player)):
-        places.commit(state, each, "ufs09/H.4.1.1")
-    for each in await _pick(state, player, "discard", cost, state.in_zone(player, HAND)):
-        places.move(state, each, DISCARD, "ufs09/E.4.4.1")
-    for each in await _pick(state, player, "momentum", cost, state.in_zone(player, MOMENTUM)):
-        places.move(state, each, DISCARD, "ufs09/D.4.2.3")
-    if cost.get("flip"):
-        places.flip(state, me, "ufs09/H.4.1.4")
-    if cost.get("destroy"):
-        places.move(state, me, DISCARD, "ufs09/H.4.1.2", why="destroyed")
-    elif cost.get("remove"):
-        places.move(state, me, REMOVED, "ufs09/H.4.1.3")
+@rule("ufs09/J.1.1", "ufs09/J.1.1.n1", "ufs09/J.1.2#2", "ufs09/K.5.1", "ufs09/J.3.1.2")
+async def execute(state: UfsState, play: Play, ability: Ability) -> None:
+    """The immediate effect: scripted, or done by hand; then what it showed is hidden again."""
+    procedure.start_executing(play)
+    effect = effect_for(ability.effect)
+    if effect is None or state.objects[play.object].card in state.by_hand:
+        await by_hand.settle_effect(state, play.player, play.object)
+    else:
+        await effect(state, play)
+    if state.showing:
+        places.hide(state)
+    await occur(state)
 
 
-async def _pick(
-    state: UfsState, player: str, name: str, cost: dict[str, int], able: list[str]
-) -> list[str]:
-    count = cost.get(name, 0)
-    if not count:
-        return []
-    hidden = name == "momentum"
-    options = [
-        Option(each, f"momentum {n + 1}" if hidden else name_of_any(state, each))
-        for n, each in enumerate(able)
-    ]
-    return list(
-        await Decision(player, f"pay {name}", options, "ufs09/E.4.4", at_least=count, at_most=count)
-    )
-
-
-def name_of_any(state: UfsState, object_id: str) -> str:
-    """Cards in hand by name, face-down ones in staging without."""
-    if state.objects[object_id].zone == STAGING:
-        return name_of(state, object_id)
-    return state.facts(object_id).name
+def ability_named(state: UfsState, player: str, key: str) -> list[Refusal]:
+    """Why an ability cannot be attempted now."""
+    me, _, number = key.partition(":")
+    found = abilities(state, me) if me in state.objects else ()
+    if not number.isdigit() or int(number) >= len(found):
+        return [Refusal("ufs09/E.4.1", "There is no such ability.")]
+    shared = shared_symbols(state, player)
+    return ability_refusals(state, player, me, int(number), found[int(number)], shared)

@@ -2,21 +2,27 @@
 
 from engine.core.decisions import Decision, Option
 from engine.games.ufs.abilities import enhance_abilities, play_ability
-from engine.games.ufs.atoms import places, procedure
-from engine.games.ufs.pauses import pauses
-from engine.games.ufs.playing import BLOCK, attempt, fits_symbols
-from engine.games.ufs.state import HAND, POOL, Attack, UfsState
+from engine.games.ufs.atoms import currents, happen, places, procedure
+from engine.games.ufs.buttons import button
+from engine.games.ufs.game_events import occur
+from engine.games.ufs.playing import attempt, may_play, shared_symbols
+from engine.games.ufs.restrictions import is_as_hand
+from engine.games.ufs.state import BLOCK, HAND, ZONES, Attack, Play, UfsState
+from engine.games.ufs.values import base, keywords, number, value
 from engine.rulebook import rule
 
+ENHANCE_STEP = "enhance step"
 COMPLETE, PARTIAL, NONE = "complete", "partial", "not blocked"
 FITTING = {"low": ("low", "mid"), "high": ("high", "mid"), "mid": ("low", "mid", "high")}
 PASS = Option("pass", "Pass", "ufs09/G.1.2")
+OTHER_ZONES = tuple(zone for zone in ZONES if zone != HAND)
 
 
 @rule("ufs09/G.1.1", "ufs09/G.1.2", "ufs09/G.1.2.n1", "ufs09/G.1.2.n2", "ufs09/G.1.3")
+@rule("ufs09/F.4.1.2")
 async def enhance_step(state: UfsState, cited: str) -> None:
-    """The attacker first, in turns; two passes in a row end the step."""
-    while state.passes < 2:
+    """The attacker first, in turns; two passes in a row end the step, or an effect does."""
+    while state.passes < 2 and not state.ending:
         if dropped(state):
             return
         player = state.holder
@@ -32,82 +38,144 @@ async def enhance_step(state: UfsState, cited: str) -> None:
         procedure.give_enhance(state, state.other(player), passes)
 
 
+@rule("ufs09/F.4.1.2")
+def end_forced(state: UfsState) -> None:
+    """An effect said that something ends: the step is over, or all of combat with the attack."""
+    if state.ending == ENHANCE_STEP:
+        procedure.force_end(state, "")
+    elif state.attack:
+        stop(state, "ufs09/F.4.1.2")
+        procedure.go_to(state, "forms")
+
+
 @rule("ufs09/G.5.2", "ufs09/G.5.2.1", "ufs09/G.5.2.1.1", "ufs09/G.5.2.1.2", "ufs09/F.2.3.5")
 def dropped(state: UfsState) -> bool:
-    """An attack that left the pool or lies face down aborts at the next checkpoint."""
-    card = state.objects[state.attack[-1].card]
-    if card.zone == POOL and card.face_up:
+    """An attack that left the pool or lies face down aborts at the next of these points."""
+    if not state.attack[-1].dropped:
         return False
-    procedure.end_sequence(state, "ufs09/G.5.2.1")
+    stop(state, "ufs09/G.5.2.1")
     procedure.go_to(state, "forms")
     return True
 
 
+@rule("ufs09/G.4", "ufs09/C.3.3.4.2.3", "ufs09/C.3.3.4.2.4")
+def stop(state: UfsState, cited: str) -> None:
+    """The sequence is over: the attack and its block are refreshed, effects on it end."""
+    attack = state.attack[-1]
+    procedure.end_sequence(state, cited)
+    happen.end_effects(state, "attack")
+    currents.refresh_combatants(state, attack)
+
+
 @rule("ufs09/G.2.1", "ufs09/G.2.1.1", "ufs09/G.2.1.2", "ufs09/G.2.1.3.1", "ufs09/G.2.1.3.2")
 async def block_step(state: UfsState, cited: str) -> None:
-    """The defender decides whether to block, and with what."""
+    """The defender decides whether to block, and with what, unless an effect has decided."""
     if dropped(state):
         return
     attack = state.attack[-1]
-    player = attack.defender
-    if is_unblockable(state, attack) or not state.in_zone(player, HAND):
-        procedure.set_blocker(state, attack, "", NONE, "ufs09/G.2.2.1")
-        return
-    able = [each for each in state.in_zone(player, HAND) if may_block(state, attack, each)]
-    options = [Option("none", "Do not block")]
-    options += [Option(f"block:{each}", f"Block with {state.facts(each).name}") for each in able]
-    (pick,) = await Decision(player, "block", options, cited, boundary=True, text="Block?")
-    if pick == "none":
-        procedure.set_blocker(state, attack, "", NONE, "ufs09/G.2.2.1")
-        return
-    await _block_with(state, attack, pick.removeprefix("block:"))
+    if is_unblockable(state, attack) or not (attack.status or may_try(state, attack)):
+        procedure.set_status(state, attack, "", NONE, "ufs09/G.2.2.1")
+    elif not attack.status:
+        player = attack.defender
+        shared = shared_symbols(state, player)
+        able = may_play(state, player, _fitting(state, attack), BLOCK, shared)
+        options = [button("none", "Do not block")]
+        options += [
+            button(f"block:{each}", f"Block with {state.facts(each).name}") for each in able
+        ]
+        (pick,) = await Decision(player, "block", options, cited, boundary=True, text="Block?")
+        if pick == "none":
+            procedure.set_status(state, attack, "", NONE, "ufs09/G.2.2.1")
+        else:
+            await _block_with(state, attack, pick.removeprefix("block:"))
+    await occur(state)
+
+
+@rule("ufs09/G.2.1.1", "ufs09/D.3.1.3")
+def may_try(state: UfsState, attack: Attack) -> bool:
+    """Without any card to block with nobody is asked."""
+    return bool(_could_block(state, attack.defender))
+
+
+@rule("ufs09/K.3.17")
+def _could_block(state: UfsState, player: str) -> list[str]:
+    """The hand, and what may be played as though it were in it."""
+    hand = list(state.in_zone(player, HAND))
+    if not state.effects:
+        return hand
+    other = [e for zone in OTHER_ZONES for e in state.in_zone(player, zone)]
+    return hand + [each for each in other if is_as_hand(state, each)]
 
 
 @rule("ufs09/G.2.1.1.2")
 def is_unblockable(state: UfsState, attack: Attack) -> bool:
-    """Such an attack cannot be blocked and stays not blocked."""
-    return "unblockable" in state.facts(attack.card).keywords
+    """Such an attack is not blocked, whatever any effect says."""
+    return "unblockable" in keywords(state, attack.card)
 
 
-@rule("ufs09/G.2.1.3.1.1", "ufs09/G.2.1.3.1.2", "ufs09/G.2.1.3.1.3", "ufs09/G.2.1.3.1.4")
-def may_block(state: UfsState, attack: Attack, object_id: str) -> bool:
-    """The block zone fits the attack's zone, and the symbols fit as for playing."""
-    facts = state.facts(object_id)
-    if facts.block_zone not in FITTING[attack.zone]:
-        return False
-    return fits_symbols(state, attack.defender, facts)
+@rule("ufs09/G.2.1.1.1", "ufs09/G.2.1.3.1.1", "ufs09/G.2.1.3.1.2", "ufs09/G.2.1.3.1.3")
+@rule("ufs09/G.2.1.3.1.4")
+def _fitting(state: UfsState, attack: Attack) -> list[str]:
+    """Cards whose block zone fits the attack's zone and is not barred."""
+    zones = FITTING[value(state, attack.card, "zone")]
+    open_zones = [zone for zone in zones if zone not in attack.barred]
+    return [
+        each
+        for each in _could_block(state, attack.defender)
+        if base(state, each, "block_zone") in open_zones
+    ]
 
 
 @rule("ufs09/G.2.1.3.2.1", "ufs09/G.2.1.3.2.2", "ufs09/G.2.2.1", "ufs09/G.2.2.2", "ufs09/G.2.2.3")
+@rule("ufs09/G.5.2.1.2")
 async def _block_with(state: UfsState, attack: Attack, object_id: str) -> None:
     """Block modifier plus the attack's speed is the base; the zone says how well it blocks."""
-    facts = state.facts(object_id)
-    base = facts.block_modifier + attack.speed
-    if not await attempt(state, attack.defender, object_id, base, BLOCK):
-        procedure.set_blocker(state, attack, "", NONE, "ufs09/G.2.2.1")
+    base = number(state, object_id, "block_modifier") + number(state, attack.card, "speed")
+    played = await attempt(state, Play(attack.defender, object_id, BLOCK, base=base))
+    if attack.dropped or attack.status:
         return
-    same = facts.block_zone == attack.zone
+    if not played:
+        procedure.set_status(state, attack, "", NONE, "ufs09/G.2.2.1")
+        return
+    same = value(state, object_id, "block_zone") == value(state, attack.card, "zone")
     status, cited = (COMPLETE, "ufs09/G.2.2.2") if same else (PARTIAL, "ufs09/G.2.2.3")
-    procedure.set_blocker(state, attack, object_id, status, cited)
+    procedure.set_status(state, attack, object_id, status, cited)
 
 
 @rule("ufs09/G.3", "ufs09/G.3.1", "ufs09/G.3.1.n1", "ufs09/G.3.2", "ufs09/G.3.3")
+@rule("ufs09/G.5.2.1.2", "ufs09/G.5.2.1.2.n1", "ufs09/I.3.14", "ufs09/I.3.14.1")
 async def damage_step(state: UfsState, cited: str) -> None:
-    """Nothing, half rounded up, or all of the damage; zero is never dealt."""
+    """Nothing, half rounded up, or all of the damage; zero is never dealt. Throw hits anyway."""
     if dropped(state):
         return
     attack = state.attack[-1]
-    amount = {COMPLETE: 0, PARTIAL: (attack.damage + 1) // 2}.get(attack.status, attack.damage)
+    procedure.begin_damage(attack)
+    damage = number(state, attack.card, "damage")
+    throws = "throw" in keywords(state, attack.card)
+    half, cited = (damage + 1) // 2, "ufs09/G.3.2"
+    complete = half if throws else 0
+    amount = {COMPLETE: complete, PARTIAL: half}.get(attack.status, damage)
     if amount <= 0:
         return
-    rule_id = "ufs09/G.3.2" if attack.status == PARTIAL else "ufs09/G.3.3"
-    procedure.change_vitality(state, attack.defender, -amount, rule_id)
+    if attack.status not in (COMPLETE, PARTIAL):
+        cited = "ufs09/G.3.3"
+    procedure.change_vitality(state, attack.defender, -amount, cited)
     places.note_damage(state, attack.card)
-    await pauses(state)
+    procedure.note_hit(state, attack, amount)
+    await occur(state)
 
 
-@rule("ufs09/G.4", "ufs09/G.5.1")
+@rule("ufs09/G.4", "ufs09/G.5.1", "ufs09/G.5.2.1.2.n1", "ufs09/I.3.10.2.3")
 async def resolution(state: UfsState, cited: str) -> None:
     """The attack has resolved; the turn goes on with forms."""
-    procedure.end_sequence(state, cited)
+    attack = state.attack[-1]
+    procedure.mark(state, f"resolved {attack.card}")
+    if "safe" in keywords(state, attack.card):
+        procedure.mark(state, f"safe {attack.card}")
+    happen.note(
+        state, "attack resolves", attack.attacker, attack.card, source=attack.blocker,
+        word=attack.status,
+    )  # fmt: skip
+    stop(state, cited)
     procedure.go_to(state, "forms")
+    await occur(state)

@@ -1,108 +1,26 @@
-"""Primitives for texts that are done by hand, and for the table between actions."""
+"""Texts that are done by hand, and what the table may do between actions.
+
+Each primitive is a game event of its own: fired effects and responses follow it (J.1.2).
+"""
 
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import ENDING, PASSIVE
 from engine.core.verbs import Verb, split_command
+from engine.games.ufs import verbs_of_cards, verbs_of_play
 from engine.games.ufs.atoms import places, procedure
-from engine.games.ufs.pauses import pauses
-from engine.games.ufs.state import (
-    DECK,
-    DISCARD,
-    HAND,
-    MOMENTUM,
-    POOL,
-    REMOVED,
-    STAGING,
-    UfsState,
-)
+from engine.games.ufs.costs import OTHER, pays
+from engine.games.ufs.game_events import occur
+from engine.games.ufs.state import Play, UfsState
+from engine.games.ufs.verbs_of_cards import object_of, player_of
 from engine.rulebook import rule
 
 DONE = Option("done", "Done: the effect is settled")
 STRICT = "strict"
+EFFECTS = (*verbs_of_play.VERBS, *verbs_of_cards.VERBS)
 
 
-def object_of(state: UfsState, name: str) -> str:
-    if name not in state.objects:
-        raise MalformedAnswerError(f"There is no card {name}.")
-    return name
-
-
-def player_of(state: UfsState, name: str) -> str:
-    if name not in state.players:
-        raise MalformedAnswerError(f"There is no player {name}.")
-    return name
-
-
-@rule("ufs09/D.2.2.4")
-def _movable(state: UfsState, name: str) -> str:
-    """The starting character stays where it is."""
-    object_id = object_of(state, name)
-    if any(seat.character == object_id for seat in state.players.values()):
-        raise MalformedAnswerError("The starting character stays in the staging area.")
-    return object_id
-
-
-async def _vitality(state: UfsState, player: str, by: str) -> None:
-    procedure.change_vitality(state, player_of(state, player), int(by), "ufs09/J.1.1")
-    await pauses(state)
-
-
-async def _attack(state: UfsState, name: str, by: str) -> None:
-    if not state.attack or name not in ("speed", "damage"):
-        raise MalformedAnswerError("Change speed or damage of an attack.")
-    procedure.change_attack(state, state.attack[-1], name, int(by), "ufs09/J.1.1")
-
-
-@rule("ufs09/K.4.1", "ufs09/K.4.4")
-async def _move(state: UfsState, object_id: str, zone: str) -> None:
-    if zone not in (HAND, DECK, DISCARD, REMOVED, MOMENTUM, STAGING, POOL):
-        raise MalformedAnswerError(f"A card cannot be put into {zone}.")
-    procedure.drop_from_stack(state, _movable(state, object_id))
-    places.move(state, object_id, zone, "ufs09/J.1.1")
-    await pauses(state)
-
-
-async def _destroy(state: UfsState, object_id: str) -> None:
-    if state.objects[_movable(state, object_id)].zone != STAGING:
-        raise MalformedAnswerError("Only a card in the staging area is destroyed.")
-    places.move(state, object_id, DISCARD, "ufs09/K.4.1", why="destroyed")
-    await pauses(state)
-
-
-async def _commit(state: UfsState, object_id: str) -> None:
-    if state.objects[object_of(state, object_id)].zone not in (STAGING, MOMENTUM):
-        raise MalformedAnswerError("Only cards in staging and momentum are committed.")
-    places.commit(state, object_id, "ufs09/C.1.4")
-
-
-async def _ready(state: UfsState, object_id: str) -> None:
-    places.ready(state, object_of(state, object_id), "ufs09/C.1.3")
-
-
-@rule("ufs09/K.4.2", "ufs09/K.4.2.1")
-async def _flip(state: UfsState, object_id: str) -> None:
-    card = state.objects[_movable(state, object_id)]
-    if card.zone not in (STAGING, POOL):
-        raise MalformedAnswerError("Only cards in staging and pool are flipped.")
-    places.flip(state, object_id, "ufs09/K.4.2", face_up=not card.face_up)
-    if not card.face_up:
-        procedure.drop_from_stack(state, object_id)
-    await pauses(state)
-
-
-async def _draw(state: UfsState, player: str, count: str) -> None:
-    if not 0 <= int(count) <= 20:
-        raise MalformedAnswerError("Give a number from 0 to 20.")
-    for each in state.in_zone(player_of(state, player), DECK)[: int(count)]:
-        places.move(state, each, HAND, "ufs09/J.1.1", why="draw")
-    await pauses(state)
-
-
-async def _shuffle(state: UfsState, player: str) -> None:
-    await places.shuffle(state, player_of(state, player), "ufs09/K.5.2")
-
-
+@rule("ufs09/A.1.1")
 async def _concede(state: UfsState, player: str) -> None:
     procedure.finish(state, state.other(player_of(state, player)), "ufs09/A.1.1", "conceded")
 
@@ -115,30 +33,37 @@ async def _note(state: UfsState, text: str) -> None:
     state.emit("note", "", "", text)
 
 
-EFFECTS: tuple[Verb[UfsState], ...] = (
-    Verb("vitality", "Change vitality", "ufs09/J.1.1", ("player", "number"), _vitality),
-    Verb("attack", "Change the attack", "ufs09/J.1.1", ("value", "number"), _attack),
-    Verb("move", "Move a card", "ufs09/J.1.1", ("object", "zone"), _move),
-    Verb("destroy", "Destroy", "ufs09/K.4.1", ("object",), _destroy),
-    Verb("commit", "Commit", "ufs09/C.1.4", ("object",), _commit),
-    Verb("ready", "Ready", "ufs09/C.1.3", ("object",), _ready),
-    Verb("flip", "Flip or unflip", "ufs09/K.4.2", ("object",), _flip),
-    Verb("draw-cards", "Draw cards", "ufs09/J.1.1", ("player", "number"), _draw),
-    Verb("shuffle", "Shuffle a deck", "ufs09/K.5.2", ("player",), _shuffle),
-)
+@rule("ufs09/J.1.1")
+async def _use(state: UfsState, object_id: str) -> None:
+    """A text that the engine does not know is used: costs and effect are done by hand."""
+    card = state.objects[object_of(state, object_id)]
+    state.emit("ability", "ufs09/E.4.1", card.owner, card.card, "text")
+    await settle_effect(state, card.owner, object_id)
+
+
+async def _by_hand(state: UfsState, card: str) -> None:
+    """From now on the texts of this card are done by hand."""
+    if card not in state.printed:
+        raise MalformedAnswerError(f"There is no card {card}.")
+    procedure.settle_by_hand(state, card)
+
+
 TABLE: tuple[Verb[UfsState], ...] = (
     Verb("concede", "Concede", "ufs09/A.1.1", ("player",), _concede, ENDING),
     Verb("draw", "Both players agree to a draw", "", (), _agree, ENDING),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
+    Verb("use", "Use a card's text by hand", "ufs09/J.1.1", ("object",), _use),
+    Verb("by-hand", "Do a card's texts by hand", "ufs09/J.1.1", ("card",), _by_hand),
 )
 VERBS = {verb.name: verb for verb in (*EFFECTS, *TABLE)}
 PRIMITIVES = tuple(verb.option() for verb in EFFECTS)
+OF_THE_TABLE = tuple(verb.option() for verb in TABLE)
+EVERYTHING = (DONE, *PRIMITIVES)
 
 
 def table_options(state: UfsState) -> list[Option]:
     """What the table may do by hand now."""
-    options = [] if state.strictness == STRICT else list(PRIMITIVES)
-    return options + [verb.option() for verb in TABLE]
+    return [*(() if state.strictness == STRICT else PRIMITIVES), *OF_THE_TABLE]
 
 
 def timing(key: str) -> str:
@@ -146,19 +71,29 @@ def timing(key: str) -> str:
 
 
 async def carry_out(state: UfsState, key: str) -> None:
-    """Do what the table says."""
+    """Do what the table says; it is a game event like any other."""
     verb = VERBS[key.split(":", 1)[0]]
     await verb.act(state, *split_command(key, len(verb.takes)))
+    if verb.timing != PASSIVE:
+        await occur(state)
+        if state.showing and not state.playing:
+            places.hide(state)
 
 
-@rule("ufs09/J.1.1")
+@rule("ufs09/J.1.1", "ufs09/J.1.1.n1", "ufs09/J.1.2#2", "ufs09/J.1.4")
 async def settle_effect(state: UfsState, player: str, me: str) -> None:
     """The player does what the text says, in its order, as much as possible."""
     text = f"Do what {state.facts(me).name} says."
     while True:
-        (pick,) = await Decision(
-            player, "by hand", (DONE, *PRIMITIVES), "ufs09/J.1.1", source=me, text=text
-        )
+        (pick,) = await Decision(player, "by hand", EVERYTHING, "ufs09/J.1.1", source=me, text=text)
         if pick == DONE.key:
             return
         await carry_out(state, pick)
+
+
+@pays(OTHER)
+@rule("ufs09/E.4.4")
+async def _pay_by_hand(state: UfsState, play: Play, amount: object) -> bool:
+    """A cost in words is paid by hand."""
+    await settle_effect(state, play.player, play.object)
+    return True

@@ -1,26 +1,63 @@
-"""The printed facts of a UFS card (B), and its abilities as costs with a text (H)."""
+"""The printed facts of a UFS card (B), and its played abilities with costs and restrictions (H)."""
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
+
+from engine.rulebook import rule
 
 CHARACTER, ATTACK, FOUNDATION = "character", "attack", "foundation"
 ASSET, ACTION = "asset", "action"
 STAYING = frozenset({CHARACTER, FOUNDATION, ASSET})
 FORM, ENHANCE, RESPONSE = "form", "enhance", "response"
+RESOURCES = frozenset(
+    ("air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void",
+     "water")
+)  # fmt: skip
+INFINITY = "infinity"
+VERSION = re.compile(r"^[·•*]+\s*|\s*[·•*]+$|\s+\((?:[IVX]+|\d+)\)$")
+
+Amount = int | str
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A form, enhance or response: its costs by name with a number, and a text."""
+    """A played ability: costs in their written order, restrictions, condition and effect.
+
+    `on`, `whose`, `words` and `this` are a response's condition: which game event, whose, with
+    what said about it, and whether it must be about this very card. Without `effect` the text is
+    done by hand.
+    """
 
     type: str
-    cost: dict[str, int] = field(default_factory=dict)
-    text: str = ""
+    cost: tuple[tuple[str, Amount], ...] = ()
+    only: tuple[str, ...] = ()
+    on: str = ""
+    whose: str = ""
+    words: tuple[str, ...] = ()
+    this: bool = False
+    x: str = ""
+    effect: str = ""
+    rating: int = 0
+    name: str = ""
+
+    def amount(self, name: str) -> Amount:
+        """How much of a cost is printed, zero if none of it."""
+        for kind, amount in self.cost:
+            if kind == name:
+                return amount
+        return 0
+
+    @property
+    def label(self) -> str:
+        return f"{self.name} {self.type}" if self.name else self.type
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Printed:
-    """One card's facts. `None` means that the card does not have the value."""
+    """One card's facts: a number that is not printed is zero, a word that is not, empty."""
 
     key: str
     name: str
@@ -30,7 +67,7 @@ class Printed:
     block_zone: str = ""
     block_modifier: int = 0
     symbols: frozenset[str] = frozenset()
-    keywords: frozenset[str] = frozenset()
+    keywords: Mapping[str, Amount] = field(default_factory=dict)
     speed: int = 0
     damage: int = 0
     zone: str = ""
@@ -38,12 +75,34 @@ class Printed:
     hand_size: int = 0
     only: str = ""
     abilities: tuple[Ability, ...] = ()
-    text: str = ""
+
+    @cached_property
+    def character(self) -> str:
+        """The character name, without the version's dots or number."""
+        return character_name(self.name)
+
+    @cached_property
+    def hooks(self) -> frozenset[str]:
+        """The types of its played abilities, and the game events its responses wait for."""
+        return self.responses | {each.type for each in self.abilities}
+
+    @cached_property
+    def responses(self) -> frozenset[str]:
+        """The game events that its responses wait for."""
+        return frozenset(each.on for each in self.abilities if each.type == RESPONSE)
 
 
 NUMBERS = (
     "difficulty", "control", "block_modifier", "speed", "damage", "vitality", "hand_size",
 )  # fmt: skip
+
+
+@rule("ufs09/B.6.1.1", "ufs09/B.6.1.1.1", "ufs09/B.6.1.1.2")
+def character_name(name: str) -> str:
+    """Dots around a name, or a numeral behind it, only say which version it is."""
+    while (bare := VERSION.sub("", name)) != name:
+        name = bare
+    return name
 
 
 def printed_from(key: str, data: dict[str, Any]) -> Printed:
@@ -53,14 +112,31 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         name=data.get("name", key),
         type=data["type"],
         block_zone=data.get("block_zone", ""),
-        symbols=frozenset(data.get("symbols", [])),
-        keywords=frozenset(data.get("keywords", [])),
+        symbols=resource_symbols(data.get("symbols", [])),
+        keywords=dict(data.get("keywords", {})),
         zone=data.get("zone", ""),
         only=data.get("only", ""),
-        abilities=tuple(Ability(**each) for each in data.get("abilities", [])),
-        text=data.get("text", ""),
+        abilities=tuple(ability_from(each) for each in data.get("abilities", [])),
         **{name: data.get(name, 0) for name in NUMBERS},
     )
 
 
+@rule("ufs09/B.6.6.2.1", "ufs09/B.6.6.2.2", "ufs09/J.5.2")
+def resource_symbols(printed: list[str]) -> frozenset[str]:
+    """Infinity is no symbol: it grants all twelve, each once."""
+    found = frozenset(printed)
+    return found - {INFINITY} | RESOURCES if INFINITY in found else found
+
+
+def ability_from(data: dict[str, Any]) -> Ability:
+    """A played ability as a setup stores it; lists become tuples."""
+    fields = dict(data)
+    fields["cost"] = tuple((str(name), amount) for name, amount in data.get("cost", []))
+    for name in ("only", "words"):
+        fields[name] = tuple(data.get(name, ()))
+    return Ability(**fields)
+
+
 UNKNOWN = Printed("?", "an unknown card", "")
+FACE_DOWN = Printed("", "a face-down card", "")
+FACE_DOWN_FOUNDATION = Printed("", "a face-down card", FOUNDATION)

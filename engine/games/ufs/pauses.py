@@ -1,10 +1,14 @@
-"""Pause conditions (E.2): looked at between events, in order, until none is true."""
+"""Pause conditions (E.2): looked at after every change, in order, until none is true.
+
+What happens while they are dealt with is one game event afterwards (`game_events.occur`).
+"""
 
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
-from engine.games.ufs.atoms import places, procedure
+from engine.games.ufs.atoms import decks, happen, places, procedure
 from engine.games.ufs.cards import ACTION, ATTACK, CHARACTER
 from engine.games.ufs.state import DECK, DISCARD, POOL, REMOVED, STAGING, UfsState
+from engine.games.ufs.values import keywords
 from engine.rulebook import rule
 
 CYCLE = 10
@@ -13,26 +17,51 @@ CYCLE = 10
 @rule("ufs09/E.2", "ufs09/E.2.1", "ufs09/A.1.1")
 async def pauses(state: UfsState) -> None:
     """Vitality first, then empty decks, then what may not lie where it lies."""
-    check_vitality(state)
-    for player in state.order:
-        if not state.in_zone(player, DECK):
-            await cycle(state, player)
-    for player in state.order:
-        _discard_wrong_cards(state, player)
-    await _one_terrain(state)
-    for player in state.order:
-        await _unique(state, player)
+    while True:
+        check_vitality(state)
+        empty = _without_deck(state)
+        if empty:
+            await cycle(state, empty)
+            continue
+        arrived = happen.clear_arrived(state)
+        if not arrived:
+            return
+        _discard_wrong_cards(state, arrived)
+        words = {word for each in arrived for word in keywords(state, each)}
+        if "terrain" in words:
+            await _one_terrain(state)
+        if "unique" in words:
+            await _unique(state, arrived)
+
+
+def is_pause_due(state: UfsState) -> bool:
+    """Whether anything could be true: somebody has fallen, a deck is empty, a card came."""
+    if state.arrived:
+        return True
+    for player, seat in state.players.items():
+        if seat.vitality <= 0 or not state.zones[f"{player}.{DECK}"]:
+            return True
+    return False
+
+
+def _without_deck(state: UfsState) -> str:
+    """The first player whose deck is empty."""
+    for player in state.order if state.turn else ():
+        if not state.zones[f"{player}.{DECK}"]:
+            return player
+    return ""
 
 
 @rule("ufs09/E.2.1", "ufs09/A.1.1")
 def check_vitality(state: UfsState) -> None:
     """A player at zero or less loses; both at once draw (UFS-5)."""
-    fallen = [player for player in state.order if state.players[player].vitality <= 0]
-    if len(fallen) == 2:
+    first, second = state.players.values()
+    if (first.vitality > 0 and second.vitality > 0) or not (first.character and second.character):
+        return
+    if first.vitality <= 0 and second.vitality <= 0:
         procedure.finish(state, None, "ufs09/E.2.1", "nobody has vitality left")
-    if fallen:
-        winner = state.other(fallen[0])
-        procedure.finish(state, winner, "ufs09/A.1.1", "the opponent has no vitality left")
+    winner = second.id if first.vitality <= 0 else first.id
+    procedure.finish(state, winner, "ufs09/A.1.1", "the opponent has no vitality left")
 
 
 @rule("ufs09/E.2.2", "ufs09/E.2.2.1", "ufs09/A.1.2")
@@ -41,62 +70,66 @@ async def cycle(state: UfsState, player: str) -> None:
     if len(state.in_zone(player, DISCARD)) <= CYCLE:
         winner = state.other(player)
         procedure.finish(state, winner, "ufs09/A.1.2", "the opponent cannot cycle the deck")
-    places.discard_into_deck(state, player)
-    await places.shuffle(state, player, "ufs09/E.2.2")
+    decks.discard_into_deck(state, player)
+    await decks.shuffle(state, player, "ufs09/E.2.2")
     state.emit("cycles", "ufs09/E.2.2", player)
     for each in state.in_zone(player, DECK)[:CYCLE]:
         places.move(state, each, REMOVED, "ufs09/E.2.2")
+    happen.note(state, "cycled", player)
 
 
-@rule("ufs09/E.2.3", "ufs09/E.2.4", "ufs09/E.2.7")
-def _discard_wrong_cards(state: UfsState, player: str) -> None:
-    hero = state.facts(state.players[player].character)
-    for each in list(state.in_zone(player, STAGING)):
-        facts, card = state.facts(each), state.objects[each]
-        if not card.face_up or each == state.players[player].character:
+@rule("ufs09/E.2.3", "ufs09/E.2.4", "ufs09/E.2.7", "ufs09/D.2.2", "ufs09/D.2.2.3.4")
+def _discard_wrong_cards(state: UfsState, arrived: list[str]) -> None:
+    """In the order of the conditions; a character of the right name attaches."""
+    for wanted in ("ufs09/E.2.3", "ufs09/E.2.4"):
+        for each in arrived:
+            card = state.objects[each]
+            here = card.zone if card.zone in (STAGING, POOL) else ""
+            if here and places.not_allowed_in(state, card, here) == wanted:
+                places.move(state, each, DISCARD, wanted)
+    for each in arrived:
+        card, kind = state.objects[each], state.facts(each).type
+        if card.zone != STAGING or card.attached or not card.face_up:
             continue
-        if facts.type == CHARACTER and facts.name != hero.name:
-            places.move(state, each, DISCARD, "ufs09/E.2.3")
-        elif facts.type in (ATTACK, ACTION) and not card.attached:
+        if kind in (ATTACK, ACTION):
             places.move(state, each, DISCARD, "ufs09/E.2.7")
-    for zone in (STAGING, POOL):
-        for each in list(state.in_zone(player, zone)):
-            only = state.facts(each).only
-            if only and only != hero.name and state.objects[each].face_up:
-                procedure.drop_from_stack(state, each)
-                places.move(state, each, DISCARD, "ufs09/E.2.4")
+        elif kind == CHARACTER and each != state.players[card.owner].character:
+            places.attach(state, each, "ufs09/D.2.2.3.4")
 
 
-@rule("ufs09/E.2.5", "ufs09/E.2.5.1")
+@rule("ufs09/E.2.5", "ufs09/E.2.5.1", "ufs09/I.3.13", "ufs09/I.3.13.1")
 async def _one_terrain(state: UfsState) -> None:
-    """Only the newest terrain stays; the order of arrival is the order of ids on the table."""
-    found = [
-        each
-        for player in state.order
-        for each in state.in_zone(player, STAGING)
-        if "terrain" in state.facts(each).keywords and state.objects[each].face_up
-    ]
-    if len(found) > 1:
-        options = [Option(each, state.facts(each).name) for each in found]
+    """Only the newest terrain stays; of equally old ones the active player picks."""
+    while len(found := _with(state, "terrain", state.order)) > 1:
+        oldest = min(state.objects[each].since for each in found)
+        aged = [each for each in found if state.objects[each].since == oldest]
+        options = [Option(each, state.facts(each).name) for each in aged]
         gone = await choose_one(
             state.turn_player, "terrain", options, "ufs09/E.2.5.1", text="Which one is destroyed?"
         )
         places.move(state, gone, DISCARD, "ufs09/E.2.5", why="destroyed")
 
 
-@rule("ufs09/E.2.6")
-async def _unique(state: UfsState, player: str) -> None:
-    """Of two copies of a unique card one is destroyed."""
-    seen: dict[str, str] = {}
-    for each in list(state.in_zone(player, STAGING)):
-        facts = state.facts(each)
-        if "unique" not in facts.keywords or not state.objects[each].face_up:
-            continue
-        if facts.name in seen:
-            pair = [seen[facts.name], each]
-            options = [Option(card, state.facts(card).name) for card in pair]
+@rule("ufs09/E.2.6", "ufs09/I.3.15", "ufs09/I.3.15.1", "ufs09/K.3.2")
+async def _unique(state: UfsState, arrived: list[str]) -> None:
+    """Of two copies of a unique card in one staging area one is destroyed."""
+    for each in arrived:
+        player, name = state.objects[each].owner, state.facts(each).name
+        unique = _with(state, "unique", [player])
+        while len(copies := [c for c in unique if state.facts(c).name == name]) > 1:
+            options = [Option(card, state.facts(card).name) for card in copies]
             gone = await choose_one(
                 player, "unique", options, "ufs09/E.2.6", text="Which copy is destroyed?"
             )
             places.move(state, gone, DISCARD, "ufs09/E.2.6", why="destroyed")
-        seen[facts.name] = each
+            unique.remove(gone)
+
+
+def _with(state: UfsState, word: str, players: list[str]) -> list[str]:
+    """The cards with a keyword in these staging areas."""
+    return [
+        each
+        for player in players
+        for each in state.in_zone(player, STAGING)
+        if word in keywords(state, each)
+    ]

@@ -3,7 +3,9 @@
 from typing import Any
 
 from engine.games.ufs.atoms import places, procedure
-from engine.games.ufs.state import DECK, PUBLIC, STAGING, ZONES, UfsState
+from engine.games.ufs.state import DECK, PUBLIC, STAGING, TRANSIT, ZONES, UfsState
+
+DEFAULT_DECK = 12
 
 
 def set_up(state: UfsState, position: dict[str, Any]) -> None:
@@ -16,6 +18,8 @@ def set_up(state: UfsState, position: dict[str, Any]) -> None:
         vitality = described.get("vitality", facts.vitality)
         procedure.set_character(state, player, object_id, vitality=vitality, hand=facts.hand_size)
         for zone in ZONES:
-            for card in described.get(zone, ["Stance"] * 12 if zone == DECK else []):
-                places.add_card(state, card, player, zone, face_up=zone in PUBLIC)
+            if zone != TRANSIT:
+                default = ["Stance"] * DEFAULT_DECK if zone == DECK else []
+                for card in described.get(zone, default):
+                    places.add_card(state, card, player, zone, face_up=zone in PUBLIC)
     procedure.set_turn(state, position.get("turn_player", state.order[0]), "forms")

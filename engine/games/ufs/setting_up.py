@@ -2,19 +2,24 @@
 
 from engine.core.decisions import NATURE, Decision, Option
 from engine.core.targets import choose_one
-from engine.games.ufs.atoms import places, procedure
+from engine.games.ufs.atoms import decks, places, procedure
+from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.cards import CHARACTER
+from engine.games.ufs.game_events import BEFORE_THE_GAME, occur
 from engine.games.ufs.state import DECK, HAND, REMOVED, STAGING, UfsState
+from engine.games.ufs.together import draw
 from engine.rulebook import rule
 
 
 @rule("ufs09/E.1", "ufs09/E.1.1")
 async def choose_characters(state: UfsState, cited: str) -> None:
-    """Everybody picks a starting character of the deck; they are shown together."""
+    """Everybody picks a starting character of the deck, or the one the list names; all at once."""
     chosen: dict[str, str] = {}
     for player in state.order:
         cards = procedure.take_outside(state, player)
         heroes = sorted({card for card in cards if state.printed[card].type == CHARACTER})
+        if state.players[player].registered in heroes:
+            heroes = [state.players[player].registered]
         options = [Option(f"character:{card}", state.printed[card].name) for card in heroes]
         text = "Choose your starting character."
         pick = await choose_one(player, "character", options, cited, text=text)
@@ -34,7 +39,7 @@ async def choose_characters(state: UfsState, cited: str) -> None:
 @rule("ufs09/E.1.2")
 async def shuffle_decks(state: UfsState, cited: str) -> None:
     for player in state.order:
-        await places.shuffle(state, player, cited)
+        await decks.shuffle(state, player, cited)
 
 
 @rule("ufs09/E.1.3")
@@ -53,25 +58,30 @@ async def commit_first_character(state: UfsState, cited: str) -> None:
     places.commit(state, state.players[state.turn_player].character, cited)
 
 
-@rule("ufs09/E.1.7")
+@rule("ufs09/E.1.6", "ufs09/E.1")
+async def before_the_game(state: UfsState, cited: str) -> None:
+    """Fired effects that wait for this moment execute now, the first player's first."""
+    await occur(state)
+    note(state, BEFORE_THE_GAME, state.turn_player)
+    await occur(state)
+
+
+@rule("ufs09/E.1.7", "ufs09/E.1")
 async def draw_hands(state: UfsState, cited: str) -> None:
+    """None of this is a game event: nothing fires, nobody responds."""
     for player in state.order:
-        draw(state, player, state.players[player].hand_size, cited)
+        await draw(state, player, state.players[player].hand_size, cited)
+    await occur(state)
 
 
-def draw(state: UfsState, player: str, count: int, cited: str) -> None:
-    """Draw cards, as many as there are."""
-    for each in state.in_zone(player, DECK)[: max(0, count)]:
-        places.move(state, each, HAND, cited, why="draw")
-
-
-@rule("ufs09/E.1.8")
+@rule("ufs09/E.1.8", "ufs09/D.2.4")
 async def mulligans(state: UfsState, cited: str) -> None:
     """The first player first: remove the hand from the game and draw a new one, once."""
-    for player in (state.turn_player, state.other(state.turn_player)):
+    for player in state.both:
         options = [Option("keep", "Keep the hand"), Option("redraw", "Remove it and redraw")]
         (pick,) = await Decision(player, "mulligan", options, cited)
         if pick == "redraw":
             for each in list(state.in_zone(player, HAND)):
                 places.move(state, each, REMOVED, cited)
-            draw(state, player, state.players[player].hand_size, cited)
+            await draw(state, player, state.players[player].hand_size, cited)
+    await occur(state)

@@ -3,17 +3,19 @@
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from engine.core.events import Event
-from engine.core.state import TRANSIENT, Record, State
+from engine.core.state import TRANSIENT, Record, State, field_names
 from engine.games.ufs.cards import UNKNOWN, Printed
 from engine.rulebook import cite
 
 POOL, STAGING, DISCARD, REMOVED = "card pool", "staging area", "discard pile", "removed"
-HAND, DECK, MOMENTUM = "hand", "deck", "momentum"
+HAND, DECK, MOMENTUM, TRANSIT = "hand", "deck", "momentum", "transit"
 PUBLIC = frozenset({POOL, STAGING, DISCARD, REMOVED})
-ZONES = (POOL, STAGING, DISCARD, REMOVED, HAND, DECK, MOMENTUM)
+ZONES = (POOL, STAGING, DISCARD, REMOVED, HAND, DECK, MOMENTUM, TRANSIT)
+PLAYER_ZONES = frozenset(ZONES) - {TRANSIT}
+BLOCK = "block"
 
 cite(__name__, "ZONES", "ufs09/D.1.1", "ufs09/D.2", "ufs09/D.3", "ufs09/D.4", "ufs09/D.2.4")
+cite(__name__, "ZONES", "ufs09/D.3.1.1", "ufs09/D.2.4.n1")
 
 
 @dataclass(slots=True)
@@ -25,14 +27,21 @@ class Player(Record):
     character: str = ""
     vitality: int = 0
     hand_size: int = 0
-    has_lost: bool = False
     must_try: bool = False
     tried: bool = False
+    forms: int = 0
+    enhances: int = 0
+    attached: list[str] = field(default_factory=list)
+    registered: str = ""
 
 
 @dataclass(slots=True)
 class Card(Record):
-    """A card as a piece on the table."""
+    """A card as a piece on the table.
+
+    `now` is its current state (C.3.3.4): the values that differ from the base values. `applied`
+    are the modifiers that have gone into it. `origin` is the zone it left while in transit.
+    """
 
     id: str
     card: str
@@ -40,10 +49,24 @@ class Card(Record):
     zone: str
     face_up: bool = False
     committed: bool = False
-    attached: bool = False
+    since: int = 0
     played_as: str = ""
     dealt_damage: bool = False
-    used: list[int] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+    now: dict[str, Any] = field(default_factory=dict)
+    applied: list[str] = field(default_factory=list)
+    attached: bool = False
+    shown_to: list[str] = field(default_factory=list)
+    origin: str = ""
+    copies: str = ""
+
+    @property
+    def is_as_placed(self) -> bool:
+        """Whether there is nothing to say but what it is and where it lies."""
+        changed = self.played_as or self.used or self.now or self.applied or self.attached
+        if changed or self.committed or self.shown_to or self.copies or self.origin:
+            return False
+        return self.face_up == (self.zone in PUBLIC)
 
 
 @dataclass(slots=True)
@@ -53,11 +76,104 @@ class Attack(Record):
     card: str
     attacker: str
     defender: str
-    speed: int
-    damage: int
-    zone: str
     blocker: str = ""
     status: str = ""
+    dropped: bool = False
+    damaging: bool = False
+    barred: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Effect(Record):
+    """An effect that outlives what made it (J.2): what it does, to which cards, until when."""
+
+    id: str
+    kind: str
+    controller: str
+    until: str
+    objects: list[str] = field(default_factory=list)
+    patches: list[list[Any]] = field(default_factory=list)
+    amount: int = 0
+    on: str = ""
+    key: str = ""
+
+
+@dataclass(slots=True)
+class Happening(Record):
+    """One part of a game event (A.4.1): what happened to whom, with which cards."""
+
+    kind: str
+    player: str
+    object: str = ""
+    amount: int = 0
+    source: str = ""
+    word: str = ""
+
+
+@dataclass(slots=True)
+class Play(Record):
+    """A card or ability on its way (E.4); `number` is the ability, -1 for none."""
+
+    player: str
+    object: str
+    what: str
+    number: int = -1
+    base: int = 0
+    x: int = 0
+    paid: int = 0
+    is_cost: bool = False
+    cancelled: bool = False
+    executing: bool = False
+
+
+@dataclass(slots=True)
+class Check(Record):
+    """A control check under way (E.3). A difficulty of -1 means that there is none."""
+
+    player: str
+    difficulty: int
+    start: int = 0
+    value: int = 0
+    is_again: bool = False
+    once_more: bool = False
+    is_cost: bool = False
+
+
+@dataclass(slots=True)
+class Window(Record):
+    """An open response window (H.2.3.2): its game event as rows, and what was used in it."""
+
+    event: list[list[Any]]
+    holder: str = ""
+    used: list[str] = field(default_factory=list)
+
+    @property
+    def happenings(self) -> list[Happening]:
+        return [Happening.from_data(row) for row in self.event]
+
+
+LISTS: dict[str, type[Record]] = {
+    "attack": Attack, "effects": Effect, "batch": Happening, "playing": Play,
+    "control_checks": Check, "windows": Window,
+}  # fmt: skip
+
+
+def _card(object_id: str, row: list[Any], owner: str, zone: str) -> Card:
+    """A card out of its row: all of it, or what it is and since when it lies there."""
+    if len(row) > 2:
+        return Card.from_data(row)
+    return Card(object_id, row[0], owner, zone, zone in PUBLIC, since=row[1])
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What every game with the same cards looks up again and again."""
+
+    heard: frozenset[str] = frozenset()
+    answered: frozenset[str] = frozenset()
+    scripted: frozenset[str] = frozenset()
+    zones: tuple[str, ...] = (STAGING, HAND)
+    for_both: bool = False
 
 
 @dataclass(slots=True)
@@ -77,23 +193,50 @@ class UfsState(State):
     outside: dict[str, list[str]] = field(default_factory=dict)
     stack: list[str] = field(default_factory=list)
     attack: list[Attack] = field(default_factory=list)
-    combat_over: bool = False
+    effects: list[Effect] = field(default_factory=list)
+    batch: list[Happening] = field(default_factory=list)
+    suspended: int = 0
+    playing: list[Play] = field(default_factory=list)
+    control_checks: list[Check] = field(default_factory=list)
+    windows: list[Window] = field(default_factory=list)
+    showing: list[str] = field(default_factory=list)
+    altered: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+    ending: str = ""
+    marks: list[str] = field(default_factory=list)
+    moment: int = 0
     next_id: int = 1
+    by_hand: list[str] = field(default_factory=list)
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
+    known: Known = field(default=Known(), repr=False, compare=False, metadata=TRANSIENT)
+    arrived: list[str] = field(default_factory=list, repr=False, compare=False, metadata=TRANSIENT)
+    touched: bool = field(default=False, compare=False, metadata=TRANSIENT)
+    cache: dict[str, Any] = field(
+        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    )
 
-    def emit(self, kind: str, rule: str, player: str = "", *args: Any) -> None:
-        """Write down what happened."""
-        self.events.append(Event(kind, rule, player, list(args)))
-
-    @property
-    def remaining(self) -> list[str]:
-        return [player for player in self.order if not self.players[player].has_lost]
+    def to_data(self) -> dict[str, Any]:
+        """Most cards only lie where they lie: of those the zones tell the rest."""
+        data = {name: getattr(self, name) for name in PLAIN}
+        for name in LISTS:
+            data[name] = [each.to_data() for each in getattr(self, name)]
+        data["players"] = {key: each.to_data() for key, each in self.players.items()}
+        data["objects"] = {
+            key: [each.card, each.since] if each.is_as_placed else each.to_data()
+            for key, each in self.objects.items()
+        }
+        return data
 
     def other(self, player: str) -> str:
         """The opponent."""
-        return next(each for each in self.order if each != player)
+        return self.order[1] if player == self.order[0] else self.order[0]
+
+    @property
+    def both(self) -> tuple[str, str]:
+        """The active player, then the other one."""
+        return self.turn_player, self.other(self.turn_player)
 
     def facts(self, object_id: str) -> Printed:
         """What is printed on a card."""
@@ -104,12 +247,21 @@ class UfsState(State):
         return self.zones[f"{player}.{zone}"]
 
     @classmethod
-    def restored(cls, data: dict[str, Any], printed: dict[str, Printed]) -> Self:
+    def restored(cls, data: dict[str, Any], printed: dict[str, Printed], known: Known) -> Self:
         """The state that was written down, with the printed facts of its cards."""
         values = dict(data)
-        for name, kind in (("players", Player), ("objects", Card)):
-            values[name] = {key: kind.from_data(row) for key, row in data[name].items()}
-        values["attack"] = [Attack.from_data(row) for row in data["attack"]]
+        values["players"] = {key: Player.from_data(row) for key, row in data["players"].items()}
+        for name, kind in LISTS.items():
+            values[name] = [kind.from_data(row) for row in data.get(name, [])]
+        values["objects"] = dict.fromkeys(data["objects"])
+        for place, cards in data["zones"].items():
+            owner, _, zone = place.partition(".")
+            for each in cards:
+                values["objects"][each] = _card(each, data["objects"][each], owner, zone)
         state = cls.from_data(values)
-        state.printed = printed
+        state.printed, state.known = printed, known
         return state
+
+
+PLAIN = tuple(name for name in field_names(UfsState) if name not in {"players", "objects", *LISTS})
+"""The fields that are written down as they are."""

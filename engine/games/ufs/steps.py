@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from engine.games.ufs import attacks, setting_up, turn
+from engine.games.ufs import attacks, keyword_effects, responses, setting_up, turn
 from engine.games.ufs.state import UfsState
 
 
@@ -28,7 +28,9 @@ ORDER = (
     Step("characters", "ufs09/E.1.1", "before", setting_up.choose_characters, "shuffle"),
     Step("shuffle", "ufs09/E.1.2", "before", setting_up.shuffle_decks, "first player"),
     Step("first player", "ufs09/E.1.3", "before", setting_up.choose_first_player, "commit first"),
-    Step("commit first", "ufs09/E.1.4", "before", setting_up.commit_first_character, "hands"),
+    Step("commit first", "ufs09/E.1.4", "before", setting_up.commit_first_character,
+         "before the game"),
+    Step("before the game", "ufs09/E.1.6", "before", setting_up.before_the_game, "hands"),
     Step("hands", "ufs09/E.1.7", "before", setting_up.draw_hands, "mulligans"),
     Step("mulligans", "ufs09/E.1.8", "before", setting_up.mulligans, "ready"),
     Step("ready", "ufs09/F.1.1", "ready", turn.ready_step, "review"),
@@ -40,5 +42,7 @@ ORDER = (
     Step("damage", "ufs09/G.3", "combat", attacks.damage_step, "resolution"),
     Step("resolution", "ufs09/G.4", "combat", attacks.resolution, "forms"),
     Step("end", "ufs09/F.3.1", "end", turn.end_phase, "ready"),
-)
+)  # fmt: skip
+SCRIPTS = (keyword_effects, responses)
+"""What registers itself: effects of keywords, and the opening of response windows."""
 STEPS = {step.name: step for step in ORDER}

@@ -37,7 +37,28 @@ WORDS: dict[str, Words] = {
     "played": lambda r, name, a: f"{r.moved(a)} is in {name}'s card pool.",
     "checked": lambda r, name, a: f"{name} checks {r.moved(a)}.",
     "destroyed": lambda r, name, a: f"{r.moved(a)} is destroyed.",
-    "announces": lambda r, name, a: f"{name} plays {r.card(a[0])} ({a[1]}), difficulty {a[2]}.",
+    "announces": lambda r, name, a: (
+        f"{name} plays {r.card(a[0])} ({a[1]}{', ' + a[2] if a[2] else ''})."
+    ),
+    "fires": lambda r, name, a: f"{r.card(a[0])}: {a[1]}.",
+    "cancelled": lambda r, name, a: f"The ability of {r.card(a[0])} is cancelled.",
+    "check changed": lambda r, name, a: f"{name}'s check is {a[0]} now.",
+    "re-check": lambda r, name, a: f"{name} checks again.",
+    "number": lambda r, name, a: f"{name}'s check comes to {a[0]}.",
+    "preset": lambda r, name, a: f"{name}'s check is set to {a[0]}.",
+    "next check": lambda r, name, a: f"{name}'s next check: {a[0]:+}.",
+    "next attack": lambda r, name, a: f"{name}'s next attack: {a[1]:+} {a[0]}.",
+    "extra cost": lambda r, name, a: f"{name} pays more to play: {a[0]} {a[1]}.",
+    "forbidden": lambda r, name, a: f"{name} cannot play this turn: {a[0]}.",
+    "barred": lambda r, name, a: f"The attack cannot be blocked with a {a[0]} block.",
+    "pending": lambda r, name, a: f"{r.card(a[0])} is a pending attack.",
+    "ends": lambda r, name, a: f"The {a[0]} ends.",
+    "keyword": lambda r, name, a: f"{r.card(a[0])} {a[1]}s {a[2]}.",
+    "attached": lambda r, name, a: f"{r.card(a[0])} is attached to {name}'s character.",
+    "revealed": lambda r, name, a: f"{name} reveals {r.card(a[0])}.",
+    "looked": lambda r, name, a: f"{name} looks at the top {a[0]} of the deck.",
+    "as hand": lambda r, name, a: f"{name} may play {r.card(a[0])} as though it were in hand.",
+    "copied": lambda r, name, a: f"{r.moved(a)} is a multiple copy in {name}'s card pool.",
     "check": lambda r, name, a: f"{name}'s check: {a[0]} against {a[1]}.",
     "passed": lambda r, name, a: f"{name} passes the check.",
     "failed": lambda r, name, a: f"{name} fails the check.",
@@ -48,7 +69,7 @@ WORDS: dict[str, Words] = {
     "attacks": lambda r, name, a: (
         f"{name} attacks with {r.card(a[0])}: {a[1]}, speed {a[2]}, damage {a[3]}."
     ),
-    "modified": lambda r, name, a: f"The attack's {a[0]} is {a[1]} now.",
+    "modified": lambda r, name, a: f"{r.card(a[0])}: {a[1]} {a[2]}.",
     "block status": lambda r, name, a: f"The block is: {a[0]}.",
     "sequence over": lambda r, name, a: "The attack sequence is over.",
     "vitality": lambda r, name, a: f"{name}'s vitality goes from {a[0]} to {a[1]}.",
@@ -58,7 +79,7 @@ WORDS: dict[str, Words] = {
     "drawn": lambda r, name, a: f"The game is a draw: {a[0]}.",
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
-REVEALING = frozenset({"draw", "checked", "shuffled", "announces"})
+REVEALING = frozenset({"draw", "checked", "shuffled", "announces", "revealed", "looked"})
 
 
 def describe(state: UfsState, event: Event, viewer: str) -> str:

@@ -14,8 +14,10 @@ NO_EVENTS = Chronicle().to_data(0)
 UNSEEN = "?"
 
 
-def play(rules, setup, seed, *, meddle=None, refuses=False, most=6000):
+def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most=6000):
     """A random game to its end; `meddle` may name an action by hand now and then.
+
+    It is asked at boundaries, or `anywhere`: in the middle of effects settled by hand too.
 
     On a real table a card may turn out not to fit: then answers are taken back, as people do.
     """
@@ -23,7 +25,8 @@ def play(rules, setup, seed, *, meddle=None, refuses=False, most=6000):
     for _ in range(most):
         if game.pending is None:
             return game
-        action = meddle(game, chance) if meddle and game.pending.boundary else None
+        fits = meddle and (anywhere or game.pending.boundary)
+        action = meddle(game, chance) if fits else None
         action = action or legal_answer(game.pending, chance.randrange)
         if refuses or isinstance(action, str):
             if not try_action(game, action) and refuses and not game.pending.boundary:

@@ -1,37 +1,160 @@
-"""Cards go from zone to zone (D), are committed, readied, flipped; the deck cycles."""
+"""Cards go from zone to zone through transit (D), are committed, readied, flipped, attached."""
 
-from engine.core.decisions import NATURE, Decision, Option
-from engine.games.ufs.state import DECK, DISCARD, PUBLIC, REMOVED, Card, UfsState
+from engine.games.ufs.atoms.happen import note
+from engine.games.ufs.cards import CHARACTER
+from engine.games.ufs.state import (
+    DISCARD,
+    MOMENTUM,
+    POOL,
+    PUBLIC,
+    REMOVED,
+    STAGING,
+    TRANSIT,
+    Card,
+    UfsState,
+)
 from engine.rulebook import rule
+
+ASSIGNED = ("as hand", "define", "fired")
 
 
 def add_card(state: UfsState, card: str, owner: str, zone: str, *, face_up: bool) -> str:
     """A card of the deck comes to the table."""
     object_id = f"o{state.next_id}"
     state.next_id += 1
-    state.objects[object_id] = Card(object_id, card, owner, zone, face_up)
+    state.objects[object_id] = Card(object_id, card, owner, zone, face_up, since=state.moment)
     state.zones[f"{owner}.{zone}"].append(object_id)
     return object_id
 
 
-@rule("ufs09/D.1.2", "ufs09/D.2.1.1", "ufs09/D.2.3.3", "ufs09/D.2.5.1.3", "ufs09/A.3.2")
+@rule("ufs09/D.2.5.1", "ufs09/D.2.5.2", "ufs09/D.2.5.2.n1", "ufs09/D.1.4", "ufs09/A.3.2")
+@rule("ufs09/D.2.1.2", "ufs09/D.2.3.2", "ufs09/D.4.1.1", "ufs09/D.4.2.4")
 def move(
-    state: UfsState, object_id: str, zone: str, cited: str, *, why: str = "move", place: int = -1
-) -> None:
-    """Put a card into a zone of its owner: ready, at the end; discards go on top."""
+    state: UfsState, object_id: str, zone: str, cited: str, *, why: str = "move", place: int = -1,
+    whose: str = "", face_up: bool = True,
+) -> None:  # fmt: skip
+    """Through transit into a zone of its owner; within one zone nothing moves at all.
+
+    A zone of somebody else is no place for a card: it is removed from the game instead.
+    """
     card = state.objects[object_id]
-    before, was_open = card.zone, card.zone in PUBLIC and card.face_up
-    state.zones[f"{card.owner}.{before}"].remove(object_id)
+    if whose not in ("", card.owner):
+        zone, place, cited = REMOVED, -1, "ufs09/D.1.4"
+    if card.zone == zone:
+        return
+    kept_down = {card.zone, zone} == {STAGING, POOL} and not card.face_up
+    leave(state, object_id, zone)
+    arrive(state, object_id, zone, cited, why=why, place=place, face_up=face_up and not kept_down)
+
+
+@rule("ufs09/D.2.5.1", "ufs09/D.2.5.1.1", "ufs09/D.2.5.1.3.n1")
+def leave(state: UfsState, object_id: str, zone: str) -> None:
+    """Into transit: it has left its zone; it is seen on the way when it will be or was."""
+    card = state.objects[object_id]
+    state.zones[f"{card.owner}.{card.zone}"].remove(object_id)
+    state.zones[f"{card.owner}.{TRANSIT}"].append(object_id)
+    card.origin, card.zone = card.zone, TRANSIT
+    if card.origin in (POOL, STAGING):
+        _leaves_the_table(state, card)
+    elif zone in PUBLIC:
+        card.face_up = True
+    note(state, "left", card.owner, object_id, word=card.origin)
+
+
+def _leaves_the_table(state: UfsState, card: Card) -> None:
+    drop(state, card.id)
+    if card.attached:
+        card.attached = False
+        state.players[card.owner].attached.remove(card.id)
+    if card.card in state.known.scripted:
+        state.cache.pop("static", None)
+
+
+@rule("ufs09/D.1.2", "ufs09/D.1.3", "ufs09/D.2", "ufs09/D.2.1.1", "ufs09/D.2.3.3")
+@rule("ufs09/D.2.5.1.3", "ufs09/E.2.3", "ufs09/E.2.4", "ufs09/H.5.3")
+def arrive(
+    state: UfsState, object_id: str, zone: str, cited: str, *, why: str = "move", place: int = -1,
+    face_up: bool = True,
+) -> None:  # fmt: skip
+    """From transit into a zone: ready, at the end; discards go on top. Only now it changed zones.
+
+    What may not be where it goes is discarded on the way.
+    """
+    card = state.objects[object_id]
+    if zone in (STAGING, POOL) and (forbidden := not_allowed_in(state, card, zone)):
+        zone, place, why, cited = DISCARD, -1, "move", forbidden
+    seen = card.face_up
+    state.zones[f"{card.owner}.{TRANSIT}"].remove(object_id)
     pile = state.zones[f"{card.owner}.{zone}"]
-    if place < 0:
-        place = 0 if zone == DISCARD else len(pile)
-    pile.insert(place, object_id)
-    card.zone, card.face_up = zone, zone in PUBLIC
-    card.committed, card.used, card.dealt_damage = False, [], False
-    if zone not in PUBLIC or zone in (DISCARD, REMOVED):
-        card.played_as, card.attached = "", False
-    seen = was_open or card.face_up
-    state.emit(why, cited, card.owner, card.card, before, zone, 1 if seen else 0)
+    pile.insert((0 if zone == DISCARD else len(pile)) if place < 0 else place, object_id)
+    before, card.zone, card.origin = card.origin, zone, ""
+    card.face_up = face_up and zone in PUBLIC
+    card.committed, card.dealt_damage, card.copies = False, False, ""
+    card.played_as = card.played_as if zone == STAGING else ""
+    card.used, card.now, card.applied, card.since = [], {}, [], state.moment
+    if zone in (STAGING, POOL):
+        _comes_to_the_table(state, card)
+    if state.effects:
+        _ends_assigned(state, card)
+    state.touched = True
+    state.emit(why, cited, card.owner, card.card, before, zone, 1 if seen or card.face_up else 0)
+    _note_arrival(state, card, before, zone, why)
+
+
+@rule("ufs09/J.2.3.1")
+def _ends_assigned(state: UfsState, card: Card) -> None:
+    """Effects assigned to a card end when it has changed zones."""
+    state.effects = [e for e in state.effects if not (e.kind in ASSIGNED and card.id in e.objects)]
+
+
+def _comes_to_the_table(state: UfsState, card: Card) -> None:
+    state.arrived.append(card.id)
+    if card.card in state.known.scripted:
+        state.cache.pop("static", None)
+
+
+def _note_arrival(state: UfsState, card: Card, before: str, zone: str, why: str) -> None:
+    note(state, "entered", card.owner, card.id, word=zone, source=before)
+    if zone == DISCARD:
+        note(state, "discarded", card.owner, card.id, word=before)
+    if why in ("draw", "destroyed"):
+        note(state, "drawn" if why == "draw" else why, card.owner, card.id)
+
+
+@rule("ufs09/E.2.3", "ufs09/E.2.4", "ufs09/I.3.2", "ufs09/I.3.2.1.n1")
+def not_allowed_in(state: UfsState, card: Card, zone: str) -> str:
+    """The rule that keeps a face-up card out of the staging area or card pool, if one does."""
+    seat = state.players[card.owner]
+    if not card.face_up or not seat.character or card.id == seat.character:
+        return ""
+    facts, hero = state.facts(card.id), state.facts(seat.character)
+    if zone == STAGING and facts.type == CHARACTER and facts.character != hero.character:
+        return "ufs09/E.2.3"
+    return "ufs09/E.2.4" if facts.only and facts.only != hero.character else ""
+
+
+@rule("ufs09/F.2.3.5", "ufs09/G.5.2")
+def drop(state: UfsState, object_id: str) -> None:
+    """An attack that left the pool or was turned is neither pending nor current any more."""
+    if object_id in state.stack:
+        state.stack.remove(object_id)
+    for attack in state.attack:
+        if attack.card == object_id and not attack.damaging:
+            attack.dropped = True
+
+
+@rule("ufs09/E.4.2", "ufs09/D.2.1.1")
+def to_the_right(state: UfsState, object_id: str) -> None:
+    """A card played from the pool moves to its right end and does not leave it."""
+    insert(state, object_id, len(state.in_zone(state.objects[object_id].owner, POOL)))
+
+
+@rule("ufs09/K.3.21", "ufs09/K.3.21.1")
+def insert(state: UfsState, object_id: str, place: int) -> None:
+    """Into a position of the pool; the cards from there on move one space to the right."""
+    pool = state.in_zone(state.objects[object_id].owner, POOL)
+    pool.remove(object_id)
+    pool.insert(place, object_id)
 
 
 def play_as(state: UfsState, object_id: str, what: str) -> None:
@@ -39,70 +162,93 @@ def play_as(state: UfsState, object_id: str, what: str) -> None:
     state.objects[object_id].played_as = what
 
 
-@rule("ufs09/C.1.4", "ufs09/H.4.1.1")
-def commit(state: UfsState, object_id: str, cited: str) -> None:
-    card = state.objects[object_id]
-    card.committed = True
-    state.emit("committed", cited, card.owner, _shown(card))
-
-
-@rule("ufs09/C.1.3", "ufs09/F.1.1")
-def ready(state: UfsState, object_id: str, cited: str) -> None:
+@rule("ufs09/C.1", "ufs09/C.1.4", "ufs09/H.4.1.1", "ufs09/D.2.2.3.2")
+def commit(state: UfsState, object_id: str, cited: str, *, word: str = "") -> bool:
+    """From ready to committed, with everything attached; False when it is committed already."""
     card = state.objects[object_id]
     if card.committed:
-        card.committed = False
-        state.emit("readied", cited, card.owner, _shown(card))
+        return False
+    for each in (card, *_attached_to(state, card)):
+        each.committed = True
+    state.emit("committed", cited, card.owner, _shown(card))
+    note(state, "committed", card.owner, object_id, word=word)
+    return True
+
+
+@rule("ufs09/C.1", "ufs09/C.1.3", "ufs09/F.1.1", "ufs09/D.2.2.3.2")
+def ready(state: UfsState, object_id: str, cited: str) -> bool:
+    """From committed to ready, with everything attached; False when it is ready already."""
+    card = state.objects[object_id]
+    if not card.committed:
+        return False
+    for each in (card, *_attached_to(state, card)):
+        each.committed = False
+    state.emit("readied", cited, card.owner, _shown(card))
+    note(state, "readied", card.owner, object_id)
+    return True
+
+
+def _attached_to(state: UfsState, card: Card) -> list[Card]:
+    seat = state.players[card.owner]
+    return [state.objects[e] for e in seat.attached] if seat.character == card.id else []
 
 
 def _shown(card: Card) -> str:
     """The card's key, unless it lies face down."""
-    return card.card if card.face_up else "?"
+    return card.card if card.face_up and card.zone != MOMENTUM else "?"
 
 
-@rule("ufs09/K.4.2", "ufs09/H.4.1.4", "ufs09/D.2.2.2")
+@rule("ufs09/K.4.2", "ufs09/K.4.2.1", "ufs09/H.4.1.4", "ufs09/C.3.3.4.2.2")
 def flip(state: UfsState, object_id: str, cited: str, *, face_up: bool = False) -> None:
-    """Turn a card face down, or face up again."""
+    """Turn a card face down, or face up again; its current state is a new one."""
     card = state.objects[object_id]
-    card.face_up = face_up
+    card.face_up, card.now, card.applied, card.since = face_up, {}, [], state.moment
+    if not face_up:
+        drop(state, object_id)
+    _comes_to_the_table(state, card)
+    state.touched = True
     state.emit("flipped", cited, card.owner, card.card, 1 if face_up else 0)
+    note(state, "unflipped" if face_up else "flipped", card.owner, object_id)
 
 
-@rule("ufs09/D.2.2.3.4")
-def attach(state: UfsState, object_id: str) -> None:
-    state.objects[object_id].attached = True
-
-
-def use(state: UfsState, object_id: str, number: int) -> None:
-    """Each enhance once in a step."""
-    state.objects[object_id].used.append(number)
-
-
-def clear_used(state: UfsState) -> None:
-    for card in state.objects.values():
-        card.used = []
+@rule("ufs09/D.2.2.3", "ufs09/D.2.2.3.2", "ufs09/D.2.2.3.4")
+def attach(state: UfsState, object_id: str, cited: str) -> None:
+    """To the starting character, whose state it takes on."""
+    card = state.objects[object_id]
+    seat = state.players[card.owner]
+    card.attached, card.committed = True, state.objects[seat.character].committed
+    seat.attached.append(object_id)
+    state.emit("attached", cited, card.owner, card.card)
 
 
 def note_damage(state: UfsState, object_id: str) -> None:
     state.objects[object_id].dealt_damage = True
 
 
-async def shuffle(state: UfsState, player: str, cited: str) -> None:
-    """Chance puts the deck into a new order."""
-    deck = state.in_zone(player, DECK)
-    if len(deck) > 1:
-        options = [Option(each, "a card") for each in deck]
-        order = await Decision(
-            NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck)
-        )
-        deck[:] = list(order)
-    state.emit("shuffled", cited, player)
+@rule("ufs09/I.3.8.1", "ufs09/I.3.8.2")
+def become_copy(state: UfsState, object_id: str, of: str) -> None:
+    """A card face down in the pool becomes a multiple copy of an attack."""
+    card = state.objects[object_id]
+    card.copies, card.played_as, card.now, card.applied = of, "attack", {}, []
+    state.touched = True
 
 
-def discard_into_deck(state: UfsState, player: str) -> None:
-    """The discard pile becomes the deck."""
-    pile, deck = state.in_zone(player, DISCARD), state.in_zone(player, DECK)
-    for object_id in pile:
-        card = state.objects[object_id]
-        card.zone, card.face_up = DECK, False
-    deck.extend(pile)
-    pile.clear()
+@rule("ufs09/C.2.1.2", "ufs09/C.2.2.2", "ufs09/K.5.1")
+def show(state: UfsState, object_id: str, viewer: str, cited: str) -> None:
+    """Somebody sees a card for now: both players a revealed one, one player one looked at."""
+    card = state.objects[object_id]
+    if viewer not in card.shown_to:
+        card.shown_to.append(viewer)
+        state.showing.append(object_id)
+    if viewer == "all":
+        state.emit("revealed", cited, card.owner, card.card)
+        note(state, "revealed", card.owner, object_id)
+
+
+@rule("ufs09/K.5.1", "ufs09/C.3.3.4.2.2")
+def hide(state: UfsState) -> None:
+    """What was shown for an effect is hidden again."""
+    for each in state.showing:
+        card = state.objects[each]
+        card.shown_to, card.now, card.applied = [], {}, []
+    state.showing = []

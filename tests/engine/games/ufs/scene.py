@@ -36,6 +36,28 @@ class Scene:
             self.game.submit("pass")
         return self
 
+    def done(self):
+        """The effect that is settled by hand is settled."""
+        assert self.game.pending.kind == "by hand"
+        self.game.submit("done")
+        return self
+
+    def do(self, action, *values):
+        """Something by hand; cards are named, `~Name` is the other player's."""
+        self.game.submit(":".join([action, *(self._value(each) for each in values)]))
+        return self
+
+    def _value(self, word):
+        if word.startswith("@"):
+            return self.find(word[1:])
+        return self.find(word[1:], "p2") if word.startswith("~") else word
+
+    def seen(self, viewer, player, zone):
+        """How many cards of a zone there are, and the names of those a viewer sees."""
+        place = 0 if player == "p1" else 1
+        shown = self.game.view(viewer)["players"][place]["zones"][zone]
+        return shown["count"], [card["name"] for card in shown["cards"]]
+
     def choices(self):
         return [option.label for option in self.game.pending.options]
 

@@ -13,7 +13,7 @@ CARDS = {
             "block_zone": "high", "block_modifier": 0},
     "Wild": {"type": "attack", "zone": "high", "speed": 1, "damage": 5, "difficulty": 1,
              "control": 3, "symbols": ["fire"], "abilities": [{"type": "enhance",
-             "cost": {"remove": 1}}]},
+             "cost": [["remove", 1]]}]},
     "Null": {"type": "attack", "zone": "mid", "speed": 1, "damage": 0, "difficulty": 1,
              "control": 3, "symbols": ["fire"]},
 }  # fmt: skip
@@ -37,7 +37,7 @@ def test_enhance_step_when_one_enhances_then_two_passes_in_a_row_are_needed_agai
     board = attacked(p2={"staging area": ["Calm"]})
     board("Alice: Pass\nBob: Calm: enhance\nBob: attack:damage:2\nBob: Done: the effect is settled")
     assert (board.asked(), board.names("p2", "discard pile")) == (("p1", "enhance"), ["Calm"])
-    assert board.state.attack[0].damage == 5
+    assert board.game.view("p1")["attack"][0]["damage"] == 5
     board("Alice: Pass\nBob: Pass")
     assert board.asked()[1] != "enhance"
 
@@ -83,7 +83,7 @@ def test_block_when_in_the_same_zone_then_is_complete_and_costs_speed_and_modifi
 
 @pytest.mark.rule("ufs09/G.2.1.1.2")
 def test_attack_when_unblockable_then_nobody_is_asked_to_block():
-    sure = {"Sure": {**CARDS["Wild"], "keywords": ["unblockable"]}}
+    sure = {"Sure": {**CARDS["Wild"], "keywords": {"unblockable": 1}}}
     board = Scene(cards=sure, p1={"hand": ["Sure"]}, p2={"hand": ["Stance"]})
     board("Alice: Play Sure").no_enhance()
     assert (board.vitality(), board.asked()) == ([22, 17], ("p1", "form"))
@@ -149,3 +149,47 @@ def test_flip_cost_when_paid_then_the_card_lies_face_down_and_has_no_ability():
     board("Alice: Secret: enhance\nAlice: Done: the effect is settled\nBob: Pass")
     assert not board.card("Secret").face_up
     assert "Secret: enhance" not in board.choices()
+
+
+@pytest.mark.rule("ufs09/G.2.1.1.1")
+def test_block_when_an_effect_bars_a_zone_then_cards_with_it_cannot_block():
+    board = attacked("Hook", p2={"hand": ["Low", "High", "Calm"]}).do("bar", "high").no_enhance()
+    assert board.choices() == ["Do not block", "Block with Low", "Block with Calm"]
+
+
+@pytest.mark.rule("ufs09/G.2.1.2", "ufs09/G.2.2.1")
+@pytest.mark.parametrize(("status", "left"), [("complete", 22), ("partial", 20)])
+def test_attack_when_an_effect_blocks_it_then_nobody_is_asked_and_the_status_counts(status, left):
+    board = attacked(p2={"hand": ["High"]}).do("block-status", status).no_enhance()
+    assert (board.asked(), board.vitality()) == (("p1", "form"), [22, left])
+
+
+@pytest.mark.rule("ufs09/G.2.1.1.2")
+def test_attack_when_unblockable_then_an_effect_that_blocks_it_changes_nothing():
+    board = attacked(p2={"hand": ["High"]}).do("block-status", "complete")
+    board.do("gain", "@Jab", "unblockable").no_enhance()
+    assert board.vitality() == [22, 19]
+
+
+@pytest.mark.rule("ufs09/G.5.2.1.2.n1")
+def test_attack_when_it_leaves_the_pool_after_damage_began_then_its_sequence_completes():
+    counter = {**CARDS["Low"], "abilities": [{"type": "response", "on": "damage dealt"}]}
+    resolved = {**CARDS["Low"], "abilities": [{"type": "response", "on": "attack resolves"}]}
+    board = Scene(cards={"Snatch": counter, "After": resolved}, strictness="confirm",
+                  p1={"hand": ["Jab"]}, p2={"staging area": ["Snatch", "After"]})  # fmt: skip
+    board("Alice: Play Jab").no_enhance()("Bob: Snatch: response").do("move", "@Jab", "hand").done()
+    assert (board.asked(), board.choices()) == (("p2", "response"), ["Pass", "After: response"])
+    board("Bob: Pass")
+    assert (board.vitality(), board.names("p1", "hand")) == ([22, 19], ["Jab"])
+
+
+@pytest.mark.rule("ufs09/G.5.2.1.2", "ufs09/G.5.2")
+def test_attack_when_dropped_while_it_is_blocked_then_has_no_status_and_deals_nothing():
+    held = {**CARDS["High"], "abilities": [{"type": "response", "on": "card played",
+                                            "whose": "you"}]}  # fmt: skip
+    board = Scene(cards={"Held": held}, strictness="confirm", p1={"hand": ["Jab"]},
+                  p2={"hand": ["Stance"], "staging area": ["Held"]})  # fmt: skip
+    board("Alice: Play Jab").no_enhance()("Bob: Block with Stance\nBob: Held: response")
+    board.do("move", "@Jab", "hand").done()
+    assert (board.asked(), board.vitality()) == (("p1", "form"), [22, 22])
+    assert not any("The block is" in line for line in board.texts())

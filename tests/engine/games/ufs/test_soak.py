@@ -23,7 +23,11 @@ def test_soak_when_games_are_played_at_random_then_every_invariant_holds(first):
 def check_one(seed):
     meddling = seed % 5 == 4
     setup = practice.setup(strictness="confirm" if meddling else "strict")
-    game = soundness.play(UFS, setup, seed, meddle=meddle if meddling else None)
+    game = (
+        soundness.play(UFS, setup, seed, meddle=meddle, anywhere=True)
+        if meddling
+        else (soundness.play(UFS, setup, seed))
+    )
     chance = random.Random(seed)
     soundness.check_replay(game)
     soundness.check_undo(game, chance)
@@ -40,29 +44,34 @@ def check_one(seed):
 
 
 def unseen(state, viewer):
-    """The other player's deck, hand, momentum and face-down cards."""
-    owner = "p2" if viewer == "p1" else "p1"
+    """The other player's hand and deck, and everything that lies face down."""
     return [
         card
         for card in state.objects.values()
-        if card.owner == owner
+        if card.owner == ("p2" if viewer == "p1" else "p1")
         and (
             card.zone in ("hand", "deck", "momentum")
-            or (card.zone == "staging area" and not card.face_up)
+            or (card.zone in ("staging area", "card pool") and not card.face_up)
         )
     ]
 
 
+WORDS = {
+    "player": ["p1", "p2"],
+    "number": ["0", "1", "2"],
+    "zone": ["hand", "discard pile", "removed", "momentum", "staging area", "card pool", "deck"],
+    "value": ["speed", "damage", "control", "difficulty"],
+    "word": ["foundation", "attack", "any", "discard", "check", "momentum", "commit foundations",
+             "high", "complete", "terrain", "unique", "throw", "sealed", "flash", "frozen",
+             "enhance step", "combat phase"],
+}  # fmt: skip
+
+
 def meddle(game, chance):
-    """Now and then somebody at the table does something by hand."""
-    if chance.random() > 0.05:
+    """Now and then somebody does something by hand, above all where a text is settled by hand."""
+    busy = game.pending.kind == "by hand"
+    if chance.random() > (0.6 if busy else 0.05) or not (busy or game.pending.boundary):
         return None
-    verb, state = chance.choice([*by_hand.PRIMITIVES]), game.state
-    values = {
-        "player": ["p1", "p2"],
-        "object": list(state.objects) or ["none"],
-        "number": ["0", "1", "2"],
-        "zone": ["hand", "discard pile", "removed", "momentum", "staging area"],
-        "value": ["speed", "damage"],
-    }
+    verb = chance.choice([*by_hand.PRIMITIVES])
+    values = WORDS | {"object": list(game.state.objects) or ["none"]}
     return ":".join([verb.key, *(chance.choice(values[kind]) for kind in verb.takes)])

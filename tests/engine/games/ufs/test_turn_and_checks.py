@@ -18,7 +18,7 @@ LOW = {
 CARDS = {
     "Weak": LOW, "Odd": {**LOW, "symbols": ["air"]},
     "Ward": {**LOW, "type": "asset", "only": "Somebody Else"},
-    "Field": {**LOW, "type": "asset", "keywords": ["terrain"]},
+    "Field": {**LOW, "type": "asset", "keywords": {"terrain": 1}},
     "Other": {"type": "character", "vitality": 20, "hand_size": 6, "control": 6, "difficulty": 1,
               "symbols": ["fire"]},
 }  # fmt: skip
@@ -155,7 +155,7 @@ def test_card_when_no_symbol_is_shared_with_character_and_pool_then_cannot_be_pl
 def test_difficulty_when_cards_are_in_the_pool_then_grows_by_one_each():
     board = scene(p1={"hand": ["Stance", "Footwork", "Calm"]})
     board("Alice: Play Stance\nAlice: Play Footwork\nAlice: Play Calm")
-    lines = [line for line in board.texts() if "difficulty" in line]
+    lines = [line for line in board.texts() if "against" in line]
     assert [line[-2] for line in lines] == ["1", "2", "3"]
     assert board.names("p1", "card pool") == ["Stance", "Footwork", "Calm"]
 

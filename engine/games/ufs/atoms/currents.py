@@ -1,0 +1,105 @@
+"""The current state of a card (C.3.3.4): changed once by each effect, until it is refreshed."""
+
+from typing import Any
+
+from engine.games.ufs import values
+from engine.games.ufs.state import Attack, Card, Effect, UfsState
+from engine.rulebook import rule
+
+ADD, SET, GAIN, LOSE = "+", "=", "gain", "lose"
+
+
+@rule("ufs09/C.3.3.4.3", "ufs09/K.3.7")
+def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> None:
+    """Write one modification into the current state; nothing keeps a number above zero (G.3.1)."""
+    card, before = state.objects[object_id], values.value(state, object_id, name)
+    if how == ADD:
+        now = before + by
+    elif how == GAIN:
+        now = {**before, by: 1}
+    elif how == LOSE:
+        now = {word: rating for word, rating in before.items() if word != by}
+    else:
+        now = by
+    card.now[name] = now
+    state.altered.append(object_id)
+    if name == "keywords":
+        state.arrived.append(object_id)
+        card.since = state.moment
+        state.cache.pop("static", None)
+    state.touched = True
+
+
+def say(state: UfsState, object_id: str, name: str, cited: str) -> None:
+    """The log says what a value is now."""
+    card = state.objects[object_id]
+    shown = card.card if card.face_up else "?"
+    now = values.value(state, object_id, name)
+    state.emit("modified", cited, card.owner, shown, name, now if isinstance(now, int) else "")
+
+
+@rule("ufs09/C.3.3.4.3", "ufs09/J.3.3.2.n1")
+def mark_applied(state: UfsState, object_id: str, key: str) -> None:
+    """The same modification never goes into the same current state twice."""
+    state.objects[object_id].applied.append(key)
+    state.altered.append(object_id)
+
+
+@rule("ufs09/C.3.3.4.2", "ufs09/C.3.3.4.4", "ufs09/C.3.3.4.4.1")
+def refresh(state: UfsState, object_id: str) -> None:
+    """Back to the base values; what still applies goes in anew. No game event comes of it."""
+    _refresh(state, state.objects[object_id])
+
+
+@rule("ufs09/C.3.3.4.1")
+def renew(state: UfsState, object_id: str) -> None:
+    """A card on its way to be played has a new current state; what applies goes in."""
+    card = state.objects[object_id]
+    card.now, card.applied = {}, []
+    state.touched = True
+
+
+def _refresh(state: UfsState, card: Card) -> None:
+    if card.now or card.applied:
+        card.now, card.applied = {}, []
+        state.touched = True
+
+
+@rule("ufs09/C.3.3.4.2.1")
+def refresh_all(state: UfsState) -> None:
+    """The turn ends."""
+    for each in state.altered:
+        _refresh(state, state.objects[each])
+    state.altered = []
+
+
+@rule("ufs09/C.3.3.4.2.3", "ufs09/C.3.3.4.2.4")
+def refresh_combatants(state: UfsState, attack: Attack) -> None:
+    """The attack resolved or was aborted: it and its block are as they were."""
+    refresh(state, attack.card)
+    if attack.blocker:
+        refresh(state, attack.blocker)
+
+
+@rule("ufs09/C.3.3.4.5")
+def define(state: UfsState, effect: Effect) -> None:
+    """A definition changes base values: the current state takes over just those."""
+    for each in effect.objects:
+        for name, _, _ in effect.patches:
+            state.objects[each].now.pop(name, None)
+    state.touched = True
+
+
+def clear_used(state: UfsState, when: str) -> None:
+    """What was used in this step, or in this turn, may be used again."""
+    for object_id in state.used:
+        card = state.objects[object_id]
+        card.used = [each for each in card.used if not each.startswith(when)]
+    state.used = [each for each in state.used if state.objects[each].used]
+
+
+def use(state: UfsState, object_id: str, number: int) -> None:
+    """Attempts are counted by enhance step and by turn (H.2.1.4, H.3.2.2, H.5.2)."""
+    state.objects[object_id].used += [f"step {number}", f"turn {number}"]
+    if object_id not in state.used:
+        state.used.append(object_id)

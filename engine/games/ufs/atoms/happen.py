@@ -1,0 +1,102 @@
+"""Writing down what is part of the next game event, and the effects that wait for it (J.2)."""
+
+from collections.abc import Sequence
+
+from engine.games.ufs.state import Effect, Happening, UfsState, Window
+from engine.rulebook import rule
+
+
+def note(
+    state: UfsState,
+    kind: str,
+    player: str,
+    object_id: str = "",
+    *,
+    amount: int = 0,
+    source: str = "",
+    word: str = "",
+) -> None:
+    """Something happened: kept for the next game event when anything at all waits for it."""
+    if kind in state.known.heard or (state.effects and any(e.on == kind for e in state.effects)):
+        state.batch.append(Happening(kind, player, object_id, amount, source, word))
+
+
+def take_batch(state: UfsState) -> list[Happening]:
+    """What has happened since the last game event."""
+    batch, state.batch = state.batch, []
+    return batch
+
+
+def put_back(state: UfsState, batch: list[Happening]) -> None:
+    state.batch = batch + state.batch
+
+
+@rule("ufs09/E.4.3", "ufs09/E.2")
+def suspend(state: UfsState) -> None:
+    """Game events wait from here on."""
+    state.suspended += 1
+
+
+@rule("ufs09/E.4.5")
+def release(state: UfsState) -> None:
+    state.suspended -= 1
+
+
+def clear_arrived(state: UfsState) -> list[str]:
+    arrived, state.arrived = state.arrived, []
+    return arrived
+
+
+def tick(state: UfsState) -> None:
+    """Time goes on by one game event."""
+    state.moment += 1
+    state.touched = False
+
+
+@rule("ufs09/J.2.2", "ufs09/J.2.3", "ufs09/J.1.5.3")
+def add_effect(state: UfsState, kind: str, controller: str, until: str, **more: object) -> Effect:
+    """An effect that lasts: detached, or assigned to the cards it names."""
+    effect = Effect(f"e{state.next_id}", kind, controller, until, **more)  # type: ignore[arg-type]
+    state.next_id += 1
+    state.effects.append(effect)
+    state.touched = True
+    return effect
+
+
+@rule("ufs09/J.2.2.1", "ufs09/J.2.3.1", "ufs09/J.2.5")
+def end_effects(state: UfsState, until: str) -> None:
+    """Everything that lasted until now ends."""
+    if state.effects:
+        state.effects = [each for each in state.effects if each.until != until]
+
+
+def end_effect(state: UfsState, effect: Effect) -> None:
+    state.effects = [each for each in state.effects if each.id != effect.id]
+
+
+def bind(state: UfsState, effect: Effect, object_id: str) -> None:
+    """An effect that waited for the next card has found it, and modifies it from now on."""
+    effect.objects.append(object_id)
+    effect.kind = "modify"
+    state.touched = True
+
+
+@rule("ufs09/H.2.3.2.1", "ufs09/H.2.3.2.5")
+def open_window(state: UfsState, event: Sequence[Happening]) -> Window:
+    """The window keeps the event as it was."""
+    window = Window([each.to_data() for each in event], state.turn_player)
+    state.windows.append(window)
+    return window
+
+
+def close_window(state: UfsState) -> None:
+    state.windows.pop()
+
+
+def give_response(window: Window, player: str) -> None:
+    window.holder = player
+
+
+@rule("ufs09/H.2.3.4")
+def use_in_window(state: UfsState, name: str) -> None:
+    state.windows[-1].used.append(name)

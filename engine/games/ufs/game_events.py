@@ -1,0 +1,149 @@
+"""Game events (A.4.1): what follows a change, in order, before anything else goes on.
+
+Pause conditions (E.2), modifiers (J.3.3), fired effects (J.3.2), then response windows (H.2.3).
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from engine.core.decisions import Option
+from engine.core.targets import choose_one
+from engine.games.ufs.atoms import currents, happen
+from engine.games.ufs.pauses import is_pause_due, pauses
+from engine.games.ufs.scripts import Fired, fired, static_on
+from engine.games.ufs.state import Effect, Happening, UfsState
+from engine.games.ufs.values import is_valued, may_change
+from engine.rulebook import rule
+
+Waiting = tuple[str, Fired, Effect | None]
+Respond = Callable[[UfsState, Sequence[Happening]], Awaitable[None]]
+BEFORE_THE_GAME = "before the game"
+FIRED, MODIFY = "fired", "modify"
+
+_respond: list[Respond] = []
+
+
+def responds(open_windows: Respond) -> Respond:
+    """Register what opens response windows: playing a response needs game events itself."""
+    _respond.append(open_windows)
+    return open_windows
+
+
+@rule("ufs09/E.2", "ufs09/J.1.3", "ufs09/C.3.3.4.4.3", "ufs09/E.4.3", "ufs09/E.4.5")
+async def occur(state: UfsState) -> None:
+    """All that happened since the last time is one game event; pauses make one of their own.
+
+    While costs are paid events wait, and come as a single one afterwards.
+    """
+    if not (state.touched or state.batch):
+        return
+    mine = happen.take_batch(state)
+    if state.touched:
+        await settle(state)
+    if state.suspended:
+        happen.put_back(state, mine)
+        return
+    later = happen.take_batch(state)
+    for batch in (mine, later):
+        if batch:
+            await _follow(state, batch)
+
+
+async def settle(state: UfsState) -> None:
+    """Pause conditions until none is true, then the modifications that apply now."""
+    while state.touched:
+        happen.tick(state)
+        if is_pause_due(state):
+            await pauses(state)
+        if state.effects or static_on(state).modifies:
+            await apply_modifiers(state)
+
+
+@rule("ufs09/E.1", "ufs09/J.3.2.1", "ufs09/J.3.2.1.1", "ufs09/H.2.3.2.1")
+async def _follow(state: UfsState, batch: list[Happening]) -> None:
+    """Fired effects come before any response window; before the game there are no game events."""
+    if not state.turn and batch[0].kind != BEFORE_THE_GAME:
+        return
+    for player in state.both:
+        await _execute_fired(state, player, batch)
+    if state.turn:
+        for open_windows in _respond:
+            await open_windows(state, batch)
+
+
+@rule("ufs09/J.3.2.1.2", "ufs09/J.3.2.3")
+async def _execute_fired(state: UfsState, player: str, batch: list[Happening]) -> None:
+    """The player's fired effects, in the order of their choosing."""
+    found = _waiting(state, player, batch)
+    while found:
+        place = 0
+        if len(found) > 1:
+            options = [
+                Option(f"fired:{n}", f"{_name(state, me)}: {each.key}")
+                for n, ((me, each, _), _) in enumerate(found)
+            ]
+            text = "Which effect comes first?"
+            pick = await choose_one(player, "fired", options, "ufs09/J.3.2.1.2", text=text)
+            place = int(pick.removeprefix("fired:"))
+        (me, each, effect), happening = found.pop(place)
+        if effect is not None and effect.until == "once":
+            happen.end_effect(state, effect)
+        state.emit("fires", each.rule, player, state.objects[me].card if me else "", each.key)
+        await each.effect(state, me, happening)
+        await occur(state)
+
+
+def _name(state: UfsState, object_id: str) -> str:
+    return state.facts(object_id).name if object_id else "An effect"
+
+
+def _waiting(
+    state: UfsState, player: str, batch: list[Happening]
+) -> list[tuple[Waiting, Happening]]:
+    """Continuous abilities on cards, then effects that wait, with what fires them."""
+    on: list[Waiting] = [
+        (me, each, None) for me, each in static_on(state).fired if state.objects[me].owner == player
+    ]
+    for effect in state.effects:
+        if effect.kind == FIRED and effect.controller == player:
+            on.append((effect.objects[0] if effect.objects else "", fired(effect.key), effect))
+    found = []
+    for each in on:
+        for happening in batch:
+            if each[1].on == happening.kind and each[1].when(state, each[0], happening):
+                found.append((each, happening))
+                break
+    return found
+
+
+@rule("ufs09/J.3.3", "ufs09/J.3.3.1", "ufs09/J.3.3.1.1", "ufs09/J.3.3.2", "ufs09/J.2.1.1")
+async def apply_modifiers(state: UfsState) -> None:
+    """Every modifier goes once into the current state of each valued card that fits it."""
+    statics = static_on(state).modifies
+    effects = [each for each in state.effects if each.kind == MODIFY]
+    if not state.turn_player or not (statics or effects):
+        return
+    for player in state.both:
+        for me, each in statics:
+            if state.objects[me].owner == player:
+                for object_id in each.cards(state, me):
+                    _apply(state, object_id, f"{me} {each.key}", each.patches, each.rule)
+        for effect in effects:
+            if effect.controller == player:
+                for object_id in effect.objects:
+                    rows = [(name, how, by) for name, how, by in effect.patches]
+                    _apply(state, object_id, effect.id, rows, "ufs09/J.3.3")
+
+
+Patches = Sequence[tuple[str, str, object]]
+
+
+def _apply(state: UfsState, object_id: str, key: str, patches: Patches, cited: str) -> None:
+    card = state.objects[object_id]
+    if key in card.applied or not is_valued(state, object_id):
+        return
+    if not all(may_change(state, object_id, name) for name, _, _ in patches):
+        return
+    currents.mark_applied(state, object_id, key)
+    for name, how, by in patches:
+        currents.change(state, object_id, name, how, by)
+        currents.say(state, object_id, name, cited)

@@ -1,0 +1,116 @@
+"""What the abilities that keywords grant do (I.3)."""
+
+from engine.core.decisions import Decision, Option
+from engine.games.ufs.atoms import currents, happen, places, procedure
+from engine.games.ufs.cards import FOUNDATION
+from engine.games.ufs.control_checks import name_of
+from engine.games.ufs.playing import NEXT_CARD
+from engine.games.ufs.scripts import Fired, effect, waiting
+from engine.games.ufs.searching import character_for
+from engine.games.ufs.state import DISCARD, POOL, STAGING, Happening, Play, UfsState
+from engine.games.ufs.values import keywords, value
+from engine.rulebook import rule
+
+
+def _rating(state: UfsState, play: Play, word: str) -> int:
+    found = keywords(state, play.object).get(word, 0)
+    return found if isinstance(found, int) else 0
+
+
+@effect("ex")
+@rule("ufs09/I.3.5", "ufs09/I.3.5.1")
+async def ex(state: UfsState, play: Play) -> None:
+    """More speed for each card that paid."""
+    _bonus(state, play, "speed", _rating(state, play, "ex"), "ufs09/I.3.5.1")
+
+
+@effect("powerful")
+@rule("ufs09/I.3.9", "ufs09/I.3.9.1")
+async def powerful(state: UfsState, play: Play) -> None:
+    """More damage for each card that paid."""
+    _bonus(state, play, "damage", _rating(state, play, "powerful"), "ufs09/I.3.9.1")
+
+
+@rule("ufs09/K.3.4")
+def _bonus(state: UfsState, play: Play, name: str, rating: int, cited: str) -> None:
+    """To this attack: the one in its attack sequence."""
+    if state.attack:
+        attack = state.attack[-1].card
+        currents.change(state, attack, name, currents.ADD, rating * play.paid)
+        currents.say(state, attack, name, cited)
+
+
+@effect("stun")
+@rule("ufs09/I.3.12", "ufs09/I.3.12.1", "ufs09/J.1.2")
+async def stun(state: UfsState, play: Play) -> None:
+    """The opponent commits foundations of their choice, as many as they can up to the rating."""
+    opponent = state.other(play.player)
+    able = [
+        each
+        for each in state.in_zone(opponent, STAGING)
+        if value(state, each, "type") == FOUNDATION
+        and not state.objects[each].committed
+        and not state.objects[each].attached
+    ]
+    count = min(_rating(state, play, "stun"), len(able))
+    if not count:
+        return
+    options = [Option(each, f"Commit {name_of(state, each)}") for each in able]
+    chosen = await Decision(
+        opponent, "stun", options, "ufs09/I.3.12.1", at_least=count, at_most=count,
+        source=play.object,
+    )  # fmt: skip
+    for each in chosen:
+        places.commit(state, each, "ufs09/I.3.12.1")
+
+
+@effect("breaker")
+@rule("ufs09/I.3.1", "ufs09/I.3.1.1")
+async def breaker(state: UfsState, play: Play) -> None:
+    """The opponent's next card this turn is more difficult."""
+    rows = [["difficulty", currents.ADD, _rating(state, play, "breaker")]]
+    opponent = state.other(play.player)
+    happen.add_effect(state, NEXT_CARD, play.player, "turn", key=opponent, patches=rows)
+
+
+@effect("reversal")
+@rule("ufs09/I.3.10", "ufs09/I.3.10.1")
+async def reversal(state: UfsState, play: Play) -> None:
+    """The attack that was played as the cost is pending now."""
+    if state.objects[play.object].zone == POOL:
+        procedure.stack_attacks(state, [play.object])
+
+
+@effect("multiple")
+@rule("ufs09/I.3.8", "ufs09/I.3.8.1", "ufs09/I.3.8.2", "ufs09/F.2.3.6", "ufs09/F.2.3.6.n1")
+async def multiple(state: UfsState, play: Play) -> None:
+    """Cards from the top of the discard pile become copies; the leftmost attacks first."""
+    pile = state.in_zone(play.player, DISCARD)
+    copies = pile[: play.x]
+    key = state.objects[play.object].card
+    for each in copies:
+        places.move(state, each, POOL, "ufs09/I.3.8.1", why="copied", face_up=False)
+        places.become_copy(state, each, key)
+    procedure.stack_attacks(state, copies)
+
+
+@effect("gauge")
+@rule("ufs09/I.3.7", "ufs09/I.3.7.1")
+async def gauge(state: UfsState, play: Play) -> None:
+    """A fired effect waits for the damage of this attack."""
+    happen.add_effect(
+        state, "fired", play.player, "attack", on="damage dealt", key="gauge",
+        objects=[play.object],
+    )  # fmt: skip
+
+
+def _enough(state: UfsState, me: str, happening: Happening) -> bool:
+    rating = keywords(state, me).get("gauge", 0)
+    return happening.source == me and isinstance(rating, int) and happening.amount >= rating
+
+
+async def _find_character(state: UfsState, me: str, happening: Happening) -> None:
+    await character_for(state, state.objects[me].owner)
+
+
+waiting(Fired("gauge", "damage dealt", "ufs09/I.3.7.1", _find_character, _enough))

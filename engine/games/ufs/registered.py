@@ -1,0 +1,140 @@
+"""From registered decks to a game: catalogue cards as the facts that the rules play with.
+
+A catalogue knows keywords, which the engine plays, but seldom a card's text. Where it does, the
+played abilities in it are found by their notation; their effects are settled by hand.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cards.facts.ufs import Number
+from engine.cards.model import Card
+from engine.games.ufs.cards import ENHANCE, FORM, RESPONSE
+from engine.rulebook import rule
+
+NUMBERS = ("difficulty", "control", "block_modifier", "speed", "damage", "vitality", "hand_size")
+ONLY = " only"
+TYPES = {"E": ENHANCE, "F": FORM, "R": RESPONSE}
+ABILITY = re.compile(
+    r"^\W*(?P<before>(?:[A-Z][\w' ]*?\s)?)\**(?P<type>[EFR])\**\s*(?P<brackets>(?:\[[^\]]*\]\s*)*)"
+    r"(?P<cost>[^:\n]*):\s*(?P<text>.*)$",
+    re.MULTILINE,
+)
+COSTS = {
+    "commit": re.compile(r"commit$", re.I),
+    "destroy": re.compile(r"destroy$", re.I),
+    "remove": re.compile(r"remove$", re.I),
+    "flip": re.compile(r"flip$", re.I),
+    "commit foundations": re.compile(r"commit (\d+) foundations?$", re.I),
+    "discard": re.compile(r"discard (\d+) cards?$", re.I),
+    "momentum": re.compile(r"discard (\d+) momentum$", re.I),
+    "discard hand": re.compile(r"discard your hand$", re.I),
+    "check": re.compile(r"\(\+?(\d+)\)$"),
+}
+WORDS_BEFORE = ("first", "combo", "deadlock", "desperation")
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A player with a deck: the cards of the main deck and the characters among them.
+
+    `character` is the starting character if the list names one; otherwise the player searches
+    the deck for one (E.1.1).
+    """
+
+    name: str
+    deck: Mapping[Card, int]
+    character: Card | None = None
+
+
+def setup_for(
+    registrations: Iterable[Registration], *, strictness: str = "confirm"
+) -> dict[str, Any]:
+    """What `Game.new` needs."""
+    seats = list(registrations)
+    cards = {card.key: card for seat in seats for card in _pool(seat)}
+    return {
+        "strictness": strictness,
+        "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
+        "players": [
+            {
+                "name": seat.name,
+                "character": seat.character.key if seat.character else "",
+                "deck": {card.key: count for card, count in _pool(seat).items()},
+            }
+            for seat in seats
+        ],
+    }
+
+
+@rule("ufs09/A.2.1")
+def _pool(seat: Registration) -> dict[Card, int]:
+    """The starting character is a card of the deck, also where a list names it apart."""
+    pool = dict(seat.deck)
+    if seat.character is not None and not pool.get(seat.character):
+        pool[seat.character] = 1
+    return pool
+
+
+@rule("ufs09/B.6.6", "ufs09/B.6.5.1")
+def facts_of(card: Card) -> dict[str, Any]:
+    """A catalogue card as plain facts; an attuned symbol counts for playing cards, too."""
+    facts = card.ufs
+    words = {word.name.lower(): word.amount for word in card.keywords}
+    only = [word for word in words if word.endswith(ONLY)]
+    data: dict[str, Any] = {
+        "name": card.name,
+        "type": card.kinds[0].lower() if card.kinds else "",
+        "block_zone": facts.block_zone,
+        "zone": facts.attack_zone,
+        "symbols": sorted({*facts.symbols, *facts.attuned}),
+        "keywords": {word: 1 if by is None else by for word, by in words.items()},
+        "only": next((w.name[: -len(ONLY)] for w in card.keywords if w.name.lower() in only), ""),
+        "abilities": abilities_in(card.text),
+    }
+    data |= {name: _number(getattr(facts, name)) for name in NUMBERS}
+    return {name: value for name, value in data.items() if value}
+
+
+def _number(value: Number | None) -> int:
+    """A printed number; X and question marks count as zero until something says otherwise."""
+    if isinstance(value, str):
+        return int(value) if re.fullmatch(r"[+-]?\d+", value) else 0
+    return value or 0
+
+
+@rule("ufs09/H.1", "ufs09/H.1.1", "ufs09/H.1.2", "ufs09/H.1.3", "ufs09/H.1.4", "ufs09/H.1.5")
+def abilities_in(text: str) -> list[dict[str, Any]]:
+    """The form and enhance abilities of a text; costs that are unclear are paid by hand.
+
+    A response's condition is a sentence: such an ability is used by hand (`use`).
+    """
+    found = []
+    for match in ABILITY.finditer(text):
+        if TYPES[match["type"]] == RESPONSE:
+            continue
+        before = match["before"].strip().lower()
+        brackets = [word.lower() for word in re.findall(r"\[([^\]]*)\]", match["brackets"])]
+        found.append(
+            {
+                "type": TYPES[match["type"]],
+                "cost": _cost(match["cost"]),
+                "only": [word for word in WORDS_BEFORE if word in before.split()] + brackets,
+            }
+        )
+    return found
+
+
+def _cost(text: str) -> list[list[Any]]:
+    """Known costs in their order; whatever else there is becomes one cost paid by hand."""
+    parts = [each.strip() for each in re.split(r",\s*(?:then\s+)?", text)]
+    return [_one_cost(each) for each in parts if each]
+
+
+def _one_cost(part: str) -> list[Any]:
+    for name, pattern in COSTS.items():
+        if found := pattern.match(part):
+            return [name, int(found[1]) if found.groups() else 1]
+    return ["other", "as the card says"]

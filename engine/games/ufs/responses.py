@@ -1,0 +1,115 @@
+"""Response windows (H.2.3): opened by a game event, also in the middle of an effect; they nest.
+
+Anybody may open a window at any event, but a question is put only to those who could respond:
+with a card on the table that fits, or with a hand that could hold one by the deck they play.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.decisions import Decision, Option
+from engine.games.ufs.abilities import ability_refusals, candidates, option, play_ability
+from engine.games.ufs.atoms import happen
+from engine.games.ufs.cards import ACTION, RESPONSE, Ability
+from engine.games.ufs.game_events import responds
+from engine.games.ufs.playing import shared_symbols
+from engine.games.ufs.state import HAND, Happening, UfsState, Window
+from engine.games.ufs.values import abilities
+from engine.rulebook import rule
+
+PASS = Option("pass", "Pass", "ufs09/H.2.3.2.4.2")
+
+
+@responds
+@rule("ufs09/H.2.3.2.1", "ufs09/H.2.3.2.2", "ufs09/H.2.3.2.3", "ufs09/H.2.3.2.4")
+@rule("ufs09/H.2.3.2.4.1", "ufs09/H.2.3.2.4.2", "ufs09/H.2.3.2.4.3", "ufs09/H.2.3.2.5")
+@rule("ufs09/F.4.1", "ufs09/F.4.1.1")
+async def open_windows(state: UfsState, event: Sequence[Happening]) -> None:
+    """The active player first, in turns, until both pass in succession; all else waits."""
+    kinds = frozenset(each.kind for each in event)
+    if kinds.isdisjoint(state.known.answered):
+        return
+    window: Window | None = None
+    player, passes = state.turn_player, 0
+    while passes < 2:
+        used = window.used if window else ()
+        options = list(_responses(state, player, event, kinds, used))
+        if options or _could_hide_one(state, player, event):
+            window = window or happen.open_window(state, event)
+            happen.give_response(window, player)
+            (pick,) = await Decision(
+                player, "response", [PASS, *options], "ufs09/H.2.3.2.4.2",
+                source=event[0].object or None,
+                text=f"{state.players[player].name} may respond.",
+            )  # fmt: skip
+            if pick != PASS.key:
+                await play_ability(state, player, pick.removeprefix("ability:"))
+                passes = -1
+        player, passes = state.other(player), passes + 1
+    if window:
+        happen.close_window(state)
+
+
+@rule("ufs09/H.2.3.2.4.2.1", "ufs09/H.2.3.2.4.2.1.n1", "ufs09/H.2.3.4", "ufs09/H.1.6")
+def _responses(
+    state: UfsState,
+    player: str,
+    event: Sequence[Happening],
+    kinds: frozenset[str],
+    used: Sequence[str],
+) -> Iterator[Option]:
+    """Valid responses: the condition matches the event, each once in a window."""
+    shared: set[str] | None = None
+    about = [each.object for each in event] + [each.source for each in event]
+    mine = [e for e in about if e in state.objects and state.objects[e].owner == player]
+    for me in dict.fromkeys([*candidates(state, player, kinds), *mine]):
+        for number, ability in enumerate(abilities(state, me)):
+            if ability.type != RESPONSE or f"{me}:{number}" in used:
+                continue
+            if not any(matches(ability, player, me, each) for each in event):
+                continue
+            if shared is None:
+                shared = shared_symbols(state, player)
+            if not ability_refusals(
+                state, player, me, number, ability, shared, about_me=ability.this
+            ):
+                yield option(state, (me, number, ability))
+
+
+@rule("ufs09/H.2.3.2.4.2.1", "ufs09/H.1.6", "ufs09/K.3.4.3")
+def matches(ability: Ability, player: str, me: str, happening: Happening) -> bool:
+    """Whether a response's condition fits what happened; one event may fit several."""
+    if ability.on != happening.kind:
+        return False
+    if ability.whose and (ability.whose == "you") != (happening.player == player):
+        return False
+    if ability.words and happening.word not in ability.words:
+        return False
+    return not ability.this or me in (happening.object, happening.source)
+
+
+@rule("ufs09/D.3", "ufs09/H.2.3.2.1")
+def _could_hide_one(state: UfsState, player: str, event: Sequence[Happening]) -> bool:
+    """Nobody learns from being asked or not what somebody holds: the deck decides, not the hand."""
+    hidden = _in_hand(state, player)
+    if not hidden or not state.in_zone(player, HAND):
+        return False
+    return any(
+        matches(ability, player, "", each) or (ability.this and ability.on == each.kind)
+        for ability in hidden
+        for each in event
+    )
+
+
+def _in_hand(state: UfsState, player: str) -> tuple[Ability, ...]:
+    """Responses that the player's deck has for the hand: of actions, and bracketed ones."""
+    known: dict[str, tuple[Ability, ...]] = state.cache.setdefault("hidden", {})
+    if player not in known:
+        keys = sorted({card.card for card in state.objects.values() if card.owner == player})
+        facts = [state.printed[key] for key in keys if key in state.printed]
+        known[player] = tuple(
+            ability
+            for each in facts
+            for ability in each.abilities
+            if ability.type == RESPONSE and (each.type == ACTION or HAND in ability.only)
+        )
+    return known[player]

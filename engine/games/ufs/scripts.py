@@ -1,0 +1,157 @@
+"""What a card can do as code: effects of played abilities, fired effects, modifiers, bans (J).
+
+A script is found again by its key, so the state stores words and never a function.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.games.ufs.cards import Printed
+from engine.games.ufs.state import (
+    HAND,
+    PLAYER_ZONES,
+    STAGING,
+    Happening,
+    Known,
+    Play,
+    UfsState,
+)
+from engine.rulebook import rule
+
+EITHER_PLAYER = "either player"
+DoEffect = Callable[[UfsState, Play], Awaitable[None]]
+React = Callable[[UfsState, str, Happening], Awaitable[None]]
+Condition = Callable[[UfsState, str, Happening], bool]
+
+
+def always(state: UfsState, me: str, happening: Happening) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Fired:
+    """A continuous ability that waits for a game event (J.3.2); `me` is the card it is on."""
+
+    key: str
+    on: str
+    rule: str
+    effect: React
+    when: Condition = always
+    zones: tuple[str, ...] = (STAGING,)
+
+
+@dataclass(frozen=True, slots=True)
+class Modifies:
+    """A continuous ability that changes the current state of the cards it names (J.3.3)."""
+
+    key: str
+    rule: str
+    cards: Callable[[UfsState, str], Sequence[str]]
+    patches: tuple[tuple[str, str, Any], ...]
+    zones: tuple[str, ...] = (STAGING,)
+
+
+@dataclass(frozen=True, slots=True)
+class Disallows:
+    """A continuous ability that forbids playing cards or abilities (E.4.1.3, K.1.2)."""
+
+    key: str
+    rule: str
+    reason: str
+    forbids: Callable[[UfsState, str, Play], bool]
+    zones: tuple[str, ...] = (STAGING,)
+
+
+Static = Fired | Modifies | Disallows
+
+_static: dict[str, tuple[Static, ...]] = {}
+_effects: dict[str, DoEffect] = {}
+_fired: dict[str, Fired] = {}
+
+
+def script(name: str, *abilities: Static) -> None:
+    """Teach the engine the continuous abilities of a card, by its name."""
+    _static[name] = abilities
+    waiting(*abilities)
+
+
+def waiting(*abilities: Static) -> None:
+    """Fired effects that only lasting effects wait with."""
+    _fired.update({each.key: each for each in abilities if isinstance(each, Fired)})
+
+
+def effect(key: str) -> Callable[[DoEffect], DoEffect]:
+    """Teach the engine what a played ability does; card data names it by this key."""
+
+    def register(function: DoEffect) -> DoEffect:
+        _effects[key] = function
+        return function
+
+    return register
+
+
+def effect_for(key: str) -> DoEffect | None:
+    return _effects.get(key)
+
+
+def fired(key: str) -> Fired:
+    return _fired[key]
+
+
+def known_of(printed: Mapping[str, Printed]) -> Known:
+    """What is looked up once for all games with these cards."""
+    scripted = frozenset(key for key, each in printed.items() if each.name in _static)
+    fired = (a for key in scripted for a in _static[printed[key].name] if isinstance(a, Fired))
+    events = frozenset(each.on for each in fired)
+    words = {word for each in printed.values() for a in each.abilities for word in a.only}
+    answered = frozenset[str]().union(*(each.responses for each in printed.values()))
+    return Known(
+        heard=events | answered,
+        answered=answered,
+        scripted=scripted,
+        zones=(STAGING, HAND, *sorted(words & PLAYER_ZONES - {STAGING, HAND})),
+        for_both=EITHER_PLAYER in words,
+    )
+
+
+@dataclass(slots=True)
+class On:
+    """The continuous abilities that are on, with the cards they are on."""
+
+    fired: list[tuple[str, Fired]] = field(default_factory=list)
+    modifies: list[tuple[str, Modifies]] = field(default_factory=list)
+    disallows: list[tuple[str, Disallows]] = field(default_factory=list)
+
+
+NOTHING_ON = On()
+
+
+@rule("ufs09/J.2.1", "ufs09/J.2.1.1", "ufs09/H.6", "ufs09/K.4.3")
+def static_on(state: UfsState) -> On:
+    """What is on now: abilities on face-up cards in staging, unless they say another zone."""
+    if not state.known.scripted:
+        return NOTHING_ON
+    found: On | None = state.cache.get("static")
+    if found is None:
+        found = state.cache["static"] = _looked_up(state)
+    return found
+
+
+def _looked_up(state: UfsState) -> On:
+    on, known = On(), state.known.scripted
+    for card in state.objects.values():
+        if card.card not in known or not card.face_up or card.copies:
+            continue
+        if "sealed" in card.now.get("keywords", ()):
+            continue
+        for each in _static[state.printed[card.card].name]:
+            if card.zone not in each.zones:
+                continue
+            if isinstance(each, Fired):
+                on.fired.append((card.id, each))
+            elif isinstance(each, Modifies):
+                on.modifies.append((card.id, each))
+            else:
+                on.disallows.append((card.id, each))
+    return on

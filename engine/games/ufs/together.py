@@ -1,0 +1,40 @@
+"""Several cards that move at once: their owner orders them; drawing goes on after a cycle."""
+
+from collections.abc import Sequence
+
+from engine.core.decisions import Option
+from engine.core.targets import choose_order
+from engine.games.ufs.atoms import places
+from engine.games.ufs.game_events import settle
+from engine.games.ufs.state import DECK, DISCARD, HAND, UfsState
+from engine.rulebook import rule
+
+
+@rule("ufs09/D.2.3.3.1", "ufs09/D.4.1.1.1", "ufs09/D.2.5.1.2")
+async def move_all(
+    state: UfsState, player: str, cards: Sequence[str], zone: str, cited: str
+) -> None:
+    """All leave at once; the order on the discard pile or deck is the player's, the last on top."""
+    for each in cards:
+        places.leave(state, each, zone)
+    order = list(cards)
+    if zone in (DISCARD, DECK) and len({state.objects[each].card for each in cards}) > 1:
+        options = [Option(each, state.facts(each).name) for each in cards]
+        rule_id = "ufs09/D.2.3.3.1" if zone == DISCARD else "ufs09/D.4.1.1.1"
+        order = await choose_order(
+            player, "order", options, rule_id, text="In which order? The last one lies on top."
+        )
+    for each in order:
+        places.arrive(state, each, zone, cited, place=0 if zone == DECK else -1)
+
+
+@rule("ufs09/K.5.3", "ufs09/K.5.4", "ufs09/F.1.3.1", "ufs09/E.1.7")
+async def draw(state: UfsState, player: str, count: int, cited: str) -> None:
+    """One event; when the deck runs out it cycles and the rest is drawn then."""
+    deck = state.in_zone(player, DECK)
+    for _ in range(count):
+        if not deck:
+            return
+        places.move(state, deck[0], HAND, cited, why="draw")
+        if not deck:
+            await settle(state)

@@ -1,0 +1,188 @@
+"""The values of a card in layers (C.3.3): printed, copied, defined, then its current state."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.games.ufs.cards import (
+    ATTACK,
+    CHARACTER,
+    FACE_DOWN,
+    FACE_DOWN_FOUNDATION,
+    FOUNDATION,
+    UNKNOWN,
+    Ability,
+    Amount,
+    Printed,
+)
+from engine.games.ufs.keywords import granted
+from engine.games.ufs.state import HAND, POOL, PUBLIC, STAGING, TRANSIT, Card, UfsState
+from engine.rulebook import rule
+
+MID = "mid"
+DEFINE, SEALED = "define", "sealed"
+DEFINED = frozenset({"difficulty", "zone"})
+"""Values that rules define beyond what is printed."""
+IN_ATTACKS_ONLY = ("speed", "damage", "zone")
+
+
+@rule("ufs09/C.2.1", "ufs09/C.2.1.1", "ufs09/C.2.1.2", "ufs09/C.2.2", "ufs09/C.2.2.1")
+@rule("ufs09/C.2.2.2", "ufs09/C.2.3", "ufs09/C.2.3.1", "ufs09/D.3", "ufs09/D.4", "ufs09/K.5.1")
+@rule("ufs09/D.2.5.1.2")
+def may_see(card: Card, viewer: str) -> bool:
+    """Public for all, private for its controller, unknown for nobody; effects show more."""
+    if viewer == "judge" or "all" in card.shown_to or viewer in card.shown_to:
+        return True
+    if card.zone == TRANSIT and not card.face_up:
+        return viewer == card.owner and card.origin == HAND
+    if card.zone == HAND or (card.zone == STAGING and not card.face_up):
+        return viewer == card.owner
+    return card.face_up and card.zone in PUBLIC | {TRANSIT}
+
+
+def is_public(card: Card) -> bool:
+    """Whether both players may look at it."""
+    return may_see(card, "public")
+
+
+@rule("ufs09/C.3.1", "ufs09/C.3.2")
+def is_valued(state: UfsState, object_id: str) -> bool:
+    """Public cards and cards in public zones have properties that the game may refer to."""
+    card = state.objects[object_id]
+    return card.zone in PUBLIC or is_public(card)
+
+
+@rule("ufs09/C.3.3.1", "ufs09/C.3.3.1.n1", "ufs09/C.3.3.1.n2", "ufs09/C.3.3.2", "ufs09/D.2.2.2")
+@rule("ufs09/I.3.8.2")
+def printed(state: UfsState, object_id: str) -> Printed:
+    """Layers 0 and 1: what is printed, nothing for a card face down, or what it copies."""
+    card = state.objects[object_id]
+    if is_plain(card):
+        return state.printed.get(card.card, UNKNOWN)
+    if card.copies:
+        return _without_text(state, card.copies)
+    return FACE_DOWN_FOUNDATION if card.zone == STAGING else FACE_DOWN
+
+
+def is_plain(card: Card) -> bool:
+    """Whether a card is what is printed on it: no copy, and not face down on the table."""
+    return not card.copies and (card.face_up or card.zone not in (STAGING, POOL))
+
+
+def _without_text(state: UfsState, key: str) -> Printed:
+    """A multiple copy takes the printed values of the attack, but not its text box."""
+    known = state.cache.setdefault("copies", {})
+    if key not in known:
+        known[key] = replace(state.printed[key], keywords={}, abilities=())
+    found: Printed = known[key]
+    return found
+
+
+@rule("ufs09/C.3.3.3", "ufs09/C.3.3.2.2", "ufs09/C.3.3.2.2.1", "ufs09/C.3.3.2.2.1.n1")
+@rule("ufs09/I.3.4", "ufs09/I.3.4.1", "ufs09/I.3.4.1.n1", "ufs09/C.3.2.1")
+def base(state: UfsState, object_id: str, name: str) -> Any:
+    """A value through layer 2: set by definitions, the last one last."""
+    facts = printed(state, object_id)
+    value = getattr(facts, name)
+    if name not in DEFINED and not state.effects:
+        return value
+    desperate = name == "difficulty" and "desperation" in facts.keywords
+    if desperate and is_desperate(state, state.objects[object_id].owner):
+        value = facts.keywords["desperation"]
+    for effect in state.effects:
+        if effect.kind == DEFINE and object_id in effect.objects:
+            value = next((by for word, _, by in effect.patches if word == name), value)
+    return MID if name == "zone" and not value and facts.type == ATTACK else value
+
+
+@rule("ufs09/C.3.3.4", "ufs09/J.4.2.2")
+def value(state: UfsState, object_id: str, name: str) -> Any:
+    """A value as it is now: of the current state where that differs, else of the base."""
+    card = state.objects[object_id]
+    if card.now and name in card.now:
+        return card.now[name]
+    if name in DEFINED or state.effects or card.copies or not card.face_up:
+        return base(state, object_id, name)
+    return getattr(state.printed.get(card.card, UNKNOWN), name)
+
+
+@rule("ufs09/C.3.2", "ufs09/J.4.2.1")
+def referenced(state: UfsState, object_id: str, name: str) -> Any:
+    """What an effect reads of a card: nothing when it is valueless."""
+    return value(state, object_id, name) if is_valued(state, object_id) else None
+
+
+def number(state: UfsState, object_id: str, name: str) -> int:
+    return int(value(state, object_id, name))
+
+
+def keywords(state: UfsState, object_id: str) -> Mapping[str, Amount]:
+    found: Mapping[str, Amount] = value(state, object_id, "keywords")
+    return found
+
+
+@rule("ufs09/D.2.2.3.4.1", "ufs09/D.2.2.3.4.1.n1")
+def symbols(state: UfsState, object_id: str) -> Collection[str]:
+    """Resource symbols; the starting character has those of attached characters as well."""
+    found = frozenset(value(state, object_id, "symbols"))
+    for each in attached_characters(state, object_id):
+        found |= state.facts(each).symbols
+    return found
+
+
+@rule("ufs09/D.2.2.3.4.1", "ufs09/D.2.2.3.4.1.n1", "ufs09/I.2.3.1", "ufs09/K.4.3")
+def abilities(state: UfsState, object_id: str) -> tuple[Ability, ...]:
+    """Played abilities; a different version attached to the character adds its own, once."""
+    card = state.objects[object_id]
+    if card.face_up and not card.copies:
+        own = state.printed.get(card.card, UNKNOWN).abilities
+    else:
+        own = printed(state, object_id).abilities
+    if card.now and "keywords" in card.now:
+        words = card.now["keywords"]
+        if SEALED in words:
+            return ()
+        own = (*(each for each in own if not each.name), *granted(words))
+    if not state.players[card.owner].attached:
+        return own
+    versions = {printed(state, object_id).name}
+    for each in attached_characters(state, object_id):
+        facts = state.facts(each)
+        if facts.name not in versions:
+            versions.add(facts.name)
+            own = (*own, *facts.abilities)
+    return own
+
+
+def attached_characters(state: UfsState, object_id: str) -> list[str]:
+    """The characters attached to a starting character."""
+    seat = state.players[state.objects[object_id].owner]
+    if not seat.attached or seat.character != object_id:
+        return []
+    return [each for each in seat.attached if state.facts(each).type == CHARACTER]
+
+
+@rule("ufs09/K.3.18", "ufs09/H.3.1.4")
+def is_desperate(state: UfsState, player: str) -> bool:
+    """Less than half of the starting character's maximum."""
+    seat = state.players[player]
+    return seat.character != "" and 2 * seat.vitality < state.facts(seat.character).vitality
+
+
+@rule("ufs09/K.3.19", "ufs09/H.3.1.3")
+def is_deadlocked(state: UfsState, player: str) -> bool:
+    """More than ten foundations in the staging area; those face down are foundations too."""
+    found = [e for e in state.in_zone(player, STAGING) if value(state, e, "type") == FOUNDATION]
+    return len(found) > 10
+
+
+@rule("ufs09/C.3.4")
+def may_change(state: UfsState, object_id: str, name: str) -> bool:
+    """Valueless cards have no values; an attack's own numbers change while it is under way."""
+    if not is_valued(state, object_id):
+        return False
+    if name not in IN_ATTACKS_ONLY:
+        return True
+    under_way = any(each.card == object_id for each in state.attack)
+    played = any(each.object == object_id for each in state.playing)
+    return under_way or played or object_id in state.stack
