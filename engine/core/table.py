@@ -53,6 +53,9 @@ class TableState(State):
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
 
+    def hide(self, object_id: str) -> None:
+        """A card that somebody was shown cannot be told from others any more."""
+
     def cards_changed(self) -> None:
         """Somebody learned or forgot what a card is: what was derived from it is stale."""
 
@@ -142,7 +145,7 @@ def mix(state: TableState, owner: str, tokens: Sequence[str]) -> None:
     book.mix(tokens)
     for each in named:
         state.objects[each].card = UNSEEN
-        state.objects[each].shown_to = []
+        state.hide(each)
     for check in state.checks:
         check.tokens = [each for each in check.tokens if each not in tokens]
     state.checks[:] = [check for check in state.checks if check.tokens]

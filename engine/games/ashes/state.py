@@ -103,6 +103,10 @@ class AshesState(TableState):
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
 
+    def hide(self, object_id: str) -> None:
+        """Nobody has been shown this card any more."""
+        self.objects[object_id].shown_to = []
+
     @property
     def remaining(self) -> list[str]:
         """The players still in the game, clockwise."""

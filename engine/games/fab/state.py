@@ -159,6 +159,10 @@ class FabState(TableState):
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
 
+    def hide(self, object_id: str) -> None:
+        """Nobody has been shown this card any more."""
+        self.objects[object_id].shown_to = []
+
     def cards_changed(self) -> None:
         """Values and the index of abilities are looked up anew."""
         self.version += 1

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.seeing import see
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms.physics import happen
 from engine.games.wow.attaching import hosts_for
@@ -24,6 +25,8 @@ async def enter_play(
 
     `how` may say `exhausted`, `damage`, `counters`, `face_up` and `row`.
     """
+    if how.get("face_up", True):
+        await see(state, object_id)
     if not may_enter(state, object_id, how.get("row", "")):
         return ""
     attach = state.facts(object_id).attach

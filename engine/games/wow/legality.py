@@ -2,6 +2,8 @@
 
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import is_unknown, told_apart
 from engine.games.wow import resources
 from engine.games.wow.adding import could_target, wanted_for
 from engine.games.wow.cards import HERO, Power, Printed, Reward
@@ -27,8 +29,10 @@ def actions(state: WowState, player: str) -> list[Option]:
     options: list[Option] = []
     if main and not state.players[player].placed:
         options += _places(state, player)
-    for each in state.in_zone(player, HAND):
-        if may_play(state, player, each, main):
+    for each in told_apart(state, state.in_zone(player, HAND)):
+        if is_unknown(state, each):
+            options.append(Option(f"play:{each}", "Play a card from the hand", "wow74/409.1"))
+        elif may_play(state, player, each, main):
             options.append(_play(state, each))
     options += _from_elsewhere(state, player, main)
     options += _powers(state, player, main)
@@ -65,9 +69,12 @@ def _has_artifacts(state: WowState, player: str) -> bool:
 def _places(state: WowState, player: str) -> list[Option]:
     """Any card face down; quests and locations face up as well."""
     options = []
-    for each in state.in_zone(player, HAND):
+    for each in told_apart(state, state.in_zone(player, HAND)):
         facts = state.facts(each)
         options.append(Option(f"place:{each}", f"Place {facts.name} face down", "wow74/412.1"))
+        if is_unknown(state, each):
+            options.append(Option(f"place-up:{each}", "Place a card face up", "wow74/412.1"))
+            continue
         if facts.is_quest_or_location and may_place_up(state, player, each):
             options.append(Option(f"place-up:{each}", f"Place {facts.name} face up", "wow74/412.1"))
     return options
@@ -256,6 +263,17 @@ def play_refusals(state: WowState, player: str, object_id: str) -> list[Refusal]
     if not _can_pay(state, player, object_id, facts):
         refused.append(Refusal("wow74/403.1", "The cost cannot be paid."))
     return refused
+
+
+async def name_it(state: WowState, player: str, verb: str, object_id: str) -> None:
+    """A card that is played or placed face up is seen; one that does not fit goes back."""
+    if verb not in ("play", "place-up") or not is_unknown(state, object_id):
+        return
+    await see(state, object_id)
+    if verb == "play":
+        refuse(play_refusals(state, player, object_id))
+    else:
+        refuse(place_refusals(state, player, object_id, up=True))
 
 
 @rule("wow74/412.1", "wow74/412.1a", "wow74/412.1b")

@@ -8,12 +8,13 @@ from typing import Any
 
 from engine.core.changes import Change
 from engine.core.modifiers import ADD
+from engine.core.table import VIRTUAL
 from engine.games.wow import damage, entering
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import Description
 from engine.games.wow.interrupting import interrupt
 from engine.games.wow.powers import Activates, Resolves, Rewards, Triggered, script
-from engine.games.wow.state import VIRTUAL, Link, WowState
+from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import hero_of
 
 Facts = dict[str, Any]

@@ -5,7 +5,7 @@ from engine.games.wow import adding, placing, proposing
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.checks import run_checks
 from engine.games.wow.combat import leave_when_no_character
-from engine.games.wow.legality import actions, pass_refusals
+from engine.games.wow.legality import actions, name_it, pass_refusals
 from engine.games.wow.resolving import add_triggers, resolve_top
 from engine.games.wow.state import FREE, LIFE_ONLY, WowState
 from engine.rulebook import rule
@@ -76,6 +76,7 @@ async def _act(state: WowState) -> None:
 async def _add(state: WowState, player: str, verb: str, rest: str) -> None:
     """Cards and resources go on the chain themselves, everything else as an effect."""
     object_id, _, number = rest.partition(":")
+    await name_it(state, player, verb, object_id)
     if verb == "play":
         await adding.add(state, player, object_id, "card")
     elif verb == "use":

@@ -5,6 +5,7 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
+from engine.core.seeing import may_answer
 from engine.games.wow import by_hand, keywords, legality, position, starting, views, wording
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed, printed_from
@@ -79,7 +80,7 @@ class WowRules:
         return views.view_of(state, viewer)
 
     def may_answer(self, state: WowState, viewer: str, decision: Decision) -> bool:
-        return viewer in ("judge", decision.player)
+        return may_answer(state, viewer, decision)
 
 
 WOW = WowRules()

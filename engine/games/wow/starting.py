@@ -3,10 +3,11 @@
 from typing import Any
 
 from engine.core.decisions import NATURE, Decision, Option
+from engine.core.table import TABLE, VIRTUAL
 from engine.games.wow.atoms import moves
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed
-from engine.games.wow.state import LIFE_ONLY, VIRTUAL, Player, WowState
+from engine.games.wow.state import LIFE_ONLY, Player, WowState
 from engine.games.wow.zones import DECK, HAND, HERO_ROW, OF_A_PLAYER, SHARED, zone_key
 from engine.rulebook import rule
 
@@ -44,7 +45,7 @@ def seated(setup: dict[str, Any], printed: dict[str, Printed], step: str) -> Wow
 async def heroes(state: WowState, cited: str) -> None:
     """Everybody's hero is in play, ready and face up; the rest is the deck."""
     for player in state.order:
-        starting = False
+        starting, hidden = False, []
         for card in put.take_outside(state, player):
             facts = state.printed[card]
             if "hero" in facts.types and not facts.master and not starting:
@@ -52,8 +53,12 @@ async def heroes(state: WowState, cited: str) -> None:
                 hero = moves.add_card(state, card, player, "play", row=HERO_ROW)
                 put.set_hero(state, player, hero)
                 state.emit("hero", cited, player, card, facts.health)
+            elif state.mode == TABLE:
+                hidden.append(card)
             else:
                 moves.add_card(state, card, player, DECK, face_up=False)
+        if state.mode == TABLE:
+            moves.add_unseen(state, player, hidden)
 
 
 @rule("wow74/101.1")

@@ -1,18 +1,16 @@
 """The state of a game: plain data, everything the rules look at."""
 
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from engine.core.events import Event
-from engine.core.state import TRANSIENT, Record, State
+from engine.core.state import TRANSIENT, Record
+from engine.core.table import VIRTUAL, Check, TableState
 from engine.games.wow.cards import BLANK, HERO, UNKNOWN, Printed
 from engine.games.wow.zones import CHAIN, PLAY, RFG, zone_key
 from engine.rulebook import rule
 
 LIFE_ONLY = "life"
 """Cards are on a real table and the engine follows turns, phases and the heroes' damage."""
-VIRTUAL = "virtual"
-"""The engine has the cards."""
 STRICT, CONFIRM, FREE = "strict", "confirm", "free"
 BLANKING = frozenset({PLAY, CHAIN, RFG})
 """Where a face-down card that is not a hero has no name, powers, text, types or tags."""
@@ -116,13 +114,16 @@ LISTS: dict[str, type[Record]] = {
     "waiting": Link,
     "effects": Effect,
     "combats": Combat,
+    "checks": Check,
 }
 
 
 @dataclass(slots=True)
-class WowState(State):
+class WowState(TableState):
     """One game."""
 
+    seeing_rule: ClassVar[str] = "wow74/G.reveal"
+    registered_rule: ClassVar[str] = "wow74/100.2"
     mode: str = VIRTUAL
     strictness: str = CONFIRM
     players: dict[str, Player] = field(default_factory=dict)
@@ -159,9 +160,14 @@ class WowState(State):
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
 
-    def emit(self, kind: str, rule: str, player: str = "", *args: Any) -> None:
-        """Write down what happened."""
-        self.events.append(Event(kind, rule, player, list(args)))
+    def hide(self, object_id: str) -> None:
+        """Nobody has been shown this card any more."""
+        self.objects[object_id].revealed = False
+
+    def cards_changed(self) -> None:
+        """Values and the index of powers are looked up anew."""
+        self.version += 1
+        self.cache.clear()
 
     @property
     def remaining(self) -> list[str]:
@@ -224,7 +230,7 @@ class WowState(State):
         for name, kind in RECORDS.items():
             values[name] = {key: kind.from_data(row) for key, row in data[name].items()}
         for name, kind in LISTS.items():
-            values[name] = [kind.from_data(row) for row in data[name]]
+            values[name] = [kind.from_data(row) for row in data.get(name, [])]
         state = cls.from_data(values)
         state.printed = printed
         return state

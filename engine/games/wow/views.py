@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from engine.games.wow.cards import HERO
+from engine.core.seeing import for_the_judge
+from engine.games.wow.cards import HERO, UNKNOWN
 from engine.games.wow.state import LIFE_ONLY, Card, Link, WowState
 from engine.games.wow.steps import PHASES, STEPS
 from engine.games.wow.values import (
@@ -33,7 +34,7 @@ def view_of(state: WowState, viewer: str) -> dict[str, Any]:
     if state.mode != LIFE_ONLY:
         seen["chain"] = [_link(state, link, viewer) for link in state.chain]
         seen["combat"] = [_combat(state) for _ in state.combats]
-    return seen
+    return seen | for_the_judge(state, viewer)
 
 
 def _player(state: WowState, player: str, viewer: str) -> dict[str, Any]:
@@ -82,10 +83,8 @@ def _card(state: WowState, card: Card, viewer: str) -> dict[str, Any]:
     """A card; one that may not be seen is a back on the table."""
     if not may_see(state, card, viewer):
         return {"id": card.id, "row": card.row, "face_down": True, "exhausted": card.exhausted}
-    printed = state.printed.get(card.becomes or card.card)
-    seen: dict[str, Any] = {
-        "id": card.id, "name": printed.name if printed else "", "card": card.card,
-    }  # fmt: skip
+    printed = state.printed.get(card.becomes or card.card, UNKNOWN)
+    seen: dict[str, Any] = {"id": card.id, "name": printed.name, "card": card.card}
     if card.zone != PLAY:
         return seen
     seen["row"] = card.row

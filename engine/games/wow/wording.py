@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.events import Event
+from engine.core.seeing import alarm_words
+from engine.core.table import UNSEEN
 from engine.games.wow.state import WowState
 
 Words = Callable[["Reader", str, list[Any]], str]
@@ -27,7 +29,7 @@ class Reader:
     def moved(self, args: list[Any]) -> str:
         """The card of a move, named only for those who could see it."""
         seen = args[3] or (self.own and args[2] in ("hand", "resource"))
-        return self.card(args[0]) if seen else "a card"
+        return self.card(args[0]) if seen and args[0] != UNSEEN else "a card"
 
     def many(self, keys: list[Any]) -> str:
         if not self.own:
@@ -126,6 +128,8 @@ def is_revealing(event: Event) -> bool:
 
 def describe(state: WowState, event: Event, viewer: str) -> str:
     """One event as a sentence."""
+    if (alarm := alarm_words(event, viewer)) is not None:
+        return alarm
     name = state.players[event.player].name if event.player in state.players else ""
     own = viewer in ("judge", event.player)
     return WORDS[event.kind](Reader(state, own=own), name, event.args)

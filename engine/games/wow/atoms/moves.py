@@ -2,6 +2,8 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import NATURE, Decision, Option
+from engine.core.seeing import see
+from engine.core.table import TABLE, UNSEEN, expect, mix, rename
 from engine.games.wow.atoms.physics import applies, happen, happen_by_the_game
 from engine.games.wow.index import abilities_on, index_changed
 from engine.games.wow.state import Card, WowState
@@ -45,6 +47,12 @@ def add_card(
     return object_id
 
 
+def add_unseen(state: WowState, player: str, cards: list[str]) -> None:
+    """A deck of real cards: which token is which card, nobody knows yet."""
+    tokens = [add_card(state, UNSEEN, player, DECK, face_up=False) for _ in cards]
+    expect(state, player, tokens, cards)
+
+
 @rule("wow74/415.9d", "wow74/415.9e", "wow74/G.destroy", "wow74/G.discard")
 def kind_of(card: Card, zone: str) -> str:
     """Every way from play to a graveyard destroys, every way there from a hand discards."""
@@ -70,7 +78,10 @@ async def move(
     """Put a card into a zone other than play; the answer is what it became, empty if it did not.
 
     With `exactly` a replaced event counts as not done: for costs (403.1) and “if you do” (709.2f).
+    On a real table a card that everybody sees is named first.
     """
+    if face_up and zone not in HIDDEN:
+        await see(state, object_id)
     change = _change(state, object_id, zone, cited, face_up=face_up, bottom=bottom)
     change.extra["owner"], change.source = owner, source
     if not await happen(state, change) or (exactly and change.replaced_by):
@@ -156,6 +167,8 @@ def become_new(state: WowState, card: Card) -> None:
     card.id = new_id(state)
     state.objects[card.id] = card
     state.became[old] = card.id
+    if state.book:
+        rename(state, card.owner, old, card.id)
     forget_modifiers(state, old)
     if card.damage or card.exhausted or card.counters or card.host or card.used:
         card.damage, card.exhausted, card.counters = 0, False, {}
@@ -261,7 +274,9 @@ async def remove(state: WowState, object_id: str, cited: str, *, face_up: bool =
 async def shuffle(state: WowState, player: str, cited: str) -> None:
     """Chance puts the deck into a new order; the opponent's cut is part of it."""
     deck = state.in_zone(player, DECK)
-    if len(deck) > 1:
+    if state.mode == TABLE:
+        mix(state, player, deck)
+    elif len(deck) > 1:
         options = [Option(each, "a card") for each in deck]
         order = await Decision(
             NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.core.changes import Change
+from engine.core.seeing import see
 from engine.games.wow.atoms.moves import (
     become_new,
     entered,
@@ -61,6 +62,8 @@ async def turn(state: WowState, object_id: str, cited: str, *, face_up: bool) ->
     card = state.objects[object_id]
     if card.face_up == face_up or (state.facts(object_id).master and not face_up):
         return False
+    if face_up:
+        await see(state, object_id)
     change = Change("flip", cited, card.controller, object_id, flavour="up" if face_up else "down")
     return await happen(state, change)
 

@@ -22,13 +22,16 @@ def test_soak_when_games_are_played_at_random_then_every_invariant_holds(first):
 
 
 def check_one(seed):
-    meddling = seed % 5 == 4
+    meddling, on_a_table = seed % 5 == 4, seed % 10 in (8, 9)
     setup = practice.setup(
         strictness="confirm" if meddling else "strict",
         seats=3 + seed % 2 if seed % 10 in (3, 6) else 2,
         teams=seed % 10 == 3,
+        mode="table" if on_a_table else "virtual",
     )
-    game = soundness.play(WOW, setup, seed, meddle=meddle if meddling else None, most=9000)
+    game = soundness.play(
+        WOW, setup, seed, meddle=meddle if meddling else None, refuses=on_a_table, most=9000
+    )
     chance = random.Random(seed)
     soundness.check_replay(game)
     soundness.check_undo(game, chance)
@@ -42,9 +45,17 @@ def check_one(seed):
         if number % 5 == 0:
             soundness.check_cards(twin.state, pools)
         if number in secret_at:
-            soundness.check_secrets(twin, unseen, (*twin.state.order, "public"), chance)
+            check = soundness.check_table_secrets if on_a_table else soundness.check_secrets
+            check(twin, unseen, (*twin.state.order, "public"), chance)
+        if on_a_table:
+            assert not unknown_in_the_open(twin.state)
 
     soundness.check_rebuilding(game, at_boundary)
+
+
+def unknown_in_the_open(state):
+    """Whatever lies face up has been named."""
+    return [c.id for c in state.objects.values() if c.card == "?" and c.face_up]
 
 
 def unseen(state, viewer):

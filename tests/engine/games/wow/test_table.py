@@ -1,0 +1,107 @@
+"""Recording a game with real cards: tokens, what they may be, and who sees that."""
+
+import pytest
+
+from engine.core.errors import IllegalAnswerError
+from engine.core.game import Game
+from engine.games.wow import practice
+from engine.games.wow.rules import WOW
+
+
+def recorded():
+    """Alice's first action phase; nobody has told the engine any card."""
+    game = Game.new(WOW, practice.setup(mode="table", strictness="confirm"))
+    give(game, "chooser:p1", "first:p1", "keep", "keep")
+    while "Place an unknown card face down" not in labels(game):
+        give(game, "pass")
+    return game
+
+
+def give(game, *answers):
+    for answer in answers:
+        game.submit(answer)
+    return game
+
+
+def labels(game):
+    return [option.label for option in game.pending.options]
+
+
+def hand(game, player):
+    return game.state.in_zone(player, "hand")
+
+
+def key_of(game, label):
+    return next(option.key for option in game.pending.options if option.label == label)
+
+
+@pytest.mark.rule("wow74/101.1", "wow74/415.3a")
+def test_start_when_cards_are_real_then_heroes_are_known_and_hands_are_not():
+    game = recorded()
+    assert [len(hand(game, player)) for player in ("p1", "p2")] == [7, 7]
+    assert {game.state.objects[each].card for each in hand(game, "p1")} == {"?"}
+    assert game.view("p2")["players"][0]["hero"] == "Grenna Ashfist"
+
+
+@pytest.mark.rule("wow74/412.1")
+def test_resource_when_it_is_placed_face_down_then_nobody_is_asked_which_card_it_is():
+    game = recorded()
+    give(game, key_of(game, "Place an unknown card face down"), "pass", "pass")
+    assert game.pending.kind == "priority"
+    row = [c.card for c in game.state.objects.values() if c.row == "resource"]
+    assert row == ["?"]
+    seen = game.view("p2")["players"][0]["party"]
+    assert [card.get("name") for card in seen if card["row"] == "resource"] == [None]
+
+
+@pytest.mark.rule("wow74/412.1b")
+def test_resource_when_it_is_placed_face_up_then_is_named_and_must_be_a_quest_or_location():
+    game = recorded()
+    give(game, key_of(game, "Place a card face up"))
+    shown = {v: len(game.view(v)["pending"]["options"]) for v in ("p1", "judge", "p2", "public")}
+    assert shown["p1"] == shown["judge"] > 1
+    assert shown["p2"] == shown["public"] == 0
+    with pytest.raises(IllegalAnswerError) as refused:
+        game.submit("is:Camp Guard")
+    assert [each.rule for each in refused.value.refusals] == ["wow74/412.1b"]
+    give(game, "is:Lost Letters")
+    assert game.state.chain[-1].card == "Lost Letters"
+
+
+@pytest.mark.rule("wow74/403.1")
+def test_card_when_it_cannot_be_paid_then_is_refused_and_is_unknown_again():
+    game = recorded()
+    give(game, key_of(game, "Play a card from the hand"))
+    with pytest.raises(IllegalAnswerError) as refused:
+        game.submit("is:Camp Guard")
+    assert "wow74/403.1" in [each.rule for each in refused.value.refusals]
+    game.undo()
+    assert {game.state.objects[each].card for each in hand(game, "p1")} == {"?"}
+
+
+@pytest.mark.rule("wow74/415.9e.b1")
+def test_reveal_when_it_is_impossible_then_the_judge_is_told_and_the_game_goes_on():
+    game = recorded()
+    give(game, f"discard:{hand(game, 'p1')[0]}", "other:Wisp")
+    words = "Wisp cannot be a card of Alice's registered deck."
+    assert game.view("judge")["alarms"] == [["p1", "wow74/100.2", words]]
+    assert "alarms" not in game.view("p1")
+    assert game.pending.kind == "priority"
+
+
+@pytest.mark.rule("wow74/415.3b")
+def test_known_card_when_it_is_shuffled_into_the_deck_then_is_unknown_again():
+    game = recorded()
+    give(game, f"discard:{hand(game, 'p1')[0]}", "is:Camp Guard")
+    (buried,) = game.state.in_zone("p1", "graveyard")
+    give(game, f"move:{buried}:deck", "shuffle:p1")
+    assert {game.state.objects[each].card for each in game.state.in_zone("p1", "deck")} == {"?"}
+
+
+def test_correction_when_a_card_was_named_wrongly_then_later_answers_are_given_again():
+    game = recorded()
+    give(game, f"discard:{hand(game, 'p1')[0]}", "is:Camp Guard", "note:what a start")
+    assert game.correct(2, "is:Lost Letters") == []
+    assert [game.state.facts(each).name for each in game.state.in_zone("p1", "graveyard")] == [
+        "Lost Letters"
+    ]
