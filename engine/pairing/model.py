@@ -47,13 +47,17 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Two players at a table, or one player with a bye (`b` is None and `bye` says which kind)."""
+    """Two players at a table, or one player with a bye (`b` is None and `bye` says which kind).
+
+    `slot` is the place of the match in a bracket.
+    """
 
     a: str
     b: str | None = None
     table: int | None = None
     bye: ByeKind | None = None
     result: Result | None = None
+    slot: str = ""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -67,6 +71,45 @@ class Round:
     number: int
     matches: tuple[Match, ...] = ()
     stage: int = 1
+
+
+class StageKind(StrEnum):
+    """How the rounds of a stage are paired; the last three are brackets."""
+
+    SWISS = "swiss"
+    DRAFT = "draft"
+    ROUND_ROBIN = "round_robin"
+    SINGLE = "single"
+    DOUBLE = "double"
+    DRAFT_PLAY_OFF = "draft_play_off"
+
+    @property
+    def is_bracket(self) -> bool:
+        return self in (StageKind.SINGLE, StageKind.DOUBLE, StageKind.DRAFT_PLAY_OFF)
+
+    @property
+    def has_planned_rounds(self) -> bool:
+        """The number of rounds is chosen and does not follow from the number of players."""
+        return self in (StageKind.SWISS, StageKind.DRAFT)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One part of an event, and who gets in: everybody, the best `top`, or those at X-`defeats`.
+
+    Once it has begun, `entrants` are its players by seed; a bracket has its own `bracket_rounds`,
+    whose results are no match points.
+    """
+
+    kind: StageKind
+    rounds: int = 0
+    top: int | None = None
+    defeats: int | None = None
+    max_per_character: int | None = None
+    starts_anew: bool = False
+    all_at_once: bool = False
+    entrants: tuple[str, ...] = ()
+    bracket_rounds: tuple[Round, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +216,7 @@ class Tournament:
     stage: int = 1
     pods: tuple[tuple[str, ...], ...] = ()
     name: str = ""
+    stages: tuple[Stage, ...] = ()
 
     @property
     def next_round(self) -> int:

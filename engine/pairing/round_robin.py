@@ -1,7 +1,8 @@
 """Round robin by the circle method: everybody meets everybody, tables spread evenly."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from hashlib import sha256
 
 from engine.pairing.model import Match, Round
 from engine.pairing.swiss.blossom import cheapest_pairs
@@ -9,6 +10,7 @@ from engine.pairing.systems import ByeKind
 
 PlayerPair = tuple[str, str]
 SWEEPS = 6
+ROBIN_VERSION = "robin-1"
 
 
 def circle(players: Sequence[str]) -> list[tuple[list[PlayerPair], str | None]]:
@@ -73,3 +75,11 @@ def round_robin(players: Sequence[str], first_table: int = 1, first_round: int =
             matches.append(Match(resting, bye=ByeKind.PAIRING))
         rounds.append(Round(first_round + number, tuple(matches)))
     return rounds
+
+
+def robin_hash(
+    players: Sequence[str], first_table: int, round_number: int, gone: Collection[str]
+) -> str:
+    """A hash of everything a round of the schedule is computed from."""
+    facts = (ROBIN_VERSION, tuple(players), first_table, round_number, sorted(gone))
+    return sha256(repr(facts).encode()).hexdigest()

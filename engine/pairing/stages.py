@@ -1,36 +1,14 @@
 """Stages that follow each other: Swiss days with a cut, drafts in pods, then a bracket."""
 
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 
-from engine.pairing.brackets import Bracket, DraftPath, double_elimination, draft_play_off
-from engine.pairing.brackets import single_elimination as single
+from engine.pairing.brackets import Bracket, DraftPath, bracket_for
 from engine.pairing.cuts import Cut, day_cut, top_cut
 from engine.pairing.errors import PairingError
-from engine.pairing.model import Round, Tournament
+from engine.pairing.model import Round, Stage, StageKind, Tournament
 from engine.pairing.pods import make_pods, shuffled
 from engine.pairing.round_robin import round_robin
 from engine.pairing.standings import standings
-
-
-class StageKind(StrEnum):
-    SWISS = "swiss"
-    DRAFT = "draft"
-    ROUND_ROBIN = "round_robin"
-    SINGLE = "single"
-    DOUBLE = "double"
-    DRAFT_PLAY_OFF = "draft_play_off"
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """One part of an event, and who gets in: everybody, the best `top`, or those at X-`defeats`."""
-
-    kind: StageKind
-    rounds: int = 0
-    top: int | None = None
-    defeats: int | None = None
-    max_per_character: int | None = None
 
 
 def entrants(tournament: Tournament, stage: Stage) -> Cut:
@@ -77,10 +55,5 @@ def begin_bracket(
 ) -> Bracket:
     """The play-off of a stage, seeded by standings; a draft play-off draws its seats."""
     chosen = entrants(tournament, stage).players
-    if stage.kind is StageKind.SINGLE:
-        return single(chosen)
-    if stage.kind is StageKind.DOUBLE:
-        return double_elimination(chosen)
-    if stage.kind is StageKind.DRAFT_PLAY_OFF:
-        return draft_play_off(shuffled(chosen, tournament.seed, tournament.next_round), path)
-    raise PairingError("Swiss rounds are not a bracket.")
+    seats = shuffled(chosen, tournament.seed, tournament.next_round)
+    return bracket_for(stage.kind, chosen, seats, path)

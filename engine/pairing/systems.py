@@ -29,6 +29,9 @@ class TieBreak:
     descending: bool = True
 
 
+SCORE_TIE_BREAKS = frozenset({"score", "oscore"})
+
+
 @dataclass(frozen=True, slots=True)
 class System:
     """How results become points, and in which order ties are broken."""
@@ -46,6 +49,11 @@ class System:
     own_bye_counts: bool = True
     cmp_base: int = 4
     tie_breaks: tuple[TieBreak, ...] = ()
+
+    @property
+    def uses_scores(self) -> bool:
+        """The standings count points that each side scores in a match, as Ashes' blood points."""
+        return any(step.name in SCORE_TIE_BREAKS for step in self.tie_breaks)
 
     def bye_points(self, kind: ByeKind) -> int:
         """What a bye is worth: a win, a half for a requested one, nothing for the rest."""

@@ -1,13 +1,15 @@
 """The portable tournament file: see docs/tournament-file.md."""
 
 from engine.pairing.file.answer import explanations, pairing_document, standings_document
-from engine.pairing.file.reading import read_tournament
-from engine.pairing.file.writing import tournament_document
+from engine.pairing.file.reading import read_stages, read_tournament
+from engine.pairing.file.writing import stages_document, tournament_document
 
 __all__ = [
     "explanations",
     "pairing_document",
+    "read_stages",
     "read_tournament",
+    "stages_document",
     "standings_document",
     "tournament_document",
 ]

@@ -27,6 +27,8 @@ from engine.pairing.model import (
     Result,
     ResultKind,
     Round,
+    Stage,
+    StageKind,
     Tournament,
 )
 from engine.pairing.standings.tie_breaks import STRATEGIES
@@ -75,6 +77,7 @@ MATCH = record(
         "table": optional(TABLE),
         "bye": optional(one_of(ByeKind)),
         "result": optional(RESULT),
+        "slot": text,
     },
     ("a",),
 )
@@ -82,6 +85,21 @@ ROUND = record(
     Round,
     {"number": ROUND_NUMBER, "matches": list_of(MATCH), "stage": integer(1, 99)},
     ("number",),
+)
+STAGE = record(
+    Stage,
+    {
+        "kind": one_of(StageKind),
+        "rounds": integer(0, 99),
+        "top": optional(integer(2, 100_000)),
+        "defeats": optional(integer(0, 99)),
+        "max_per_character": optional(integer(1, 1000)),
+        "starts_anew": boolean,
+        "all_at_once": boolean,
+        "entrants": list_of(identity),
+        "bracket_rounds": list_of(ROUND),
+    },
+    ("kind",),
 )
 CONSTRAINT = record(
     Constraint,
@@ -171,9 +189,19 @@ DOCUMENT = record(
         "constraints": list_of(CONSTRAINT),
         "options": OPTIONS,
         "pods": list_of(list_of(identity)),
+        "stages": list_of(STAGE),
     },
     ("format", "version", "players"),
 )
+
+
+def read_stages(document: Any) -> tuple[Stage, ...]:
+    """The stages of a plan; a TournamentFileError lists every problem otherwise."""
+    reading = Reading()
+    stages: tuple[Stage, ...] = list_of(STAGE)(reading, document, "stages")
+    if reading.problems:
+        raise TournamentFileError(reading.problems)
+    return stages
 
 
 def read_tournament(document: Any) -> Tournament:

@@ -47,6 +47,16 @@ def _group_problems(tournament: Tournament, known: dict[str, Player]) -> Iterato
         yield f"pods: {twice} sits in more than one place"
 
 
+def _stage_problems(tournament: Tournament, known: dict[str, Player]) -> Iterator[str]:
+    for number, stage in enumerate(tournament.stages, start=1):
+        for player in sorted(set(stage.entrants) - known.keys()):
+            yield f"stage {number}: {player} is not among the players"
+        for twice in _twice(stage.entrants):
+            yield f"stage {number}: {twice} is in it more than once"
+        for round_ in stage.bracket_rounds:
+            yield from _round_problems(round_, known, has_draws=False)
+
+
 def senseless(tournament: Tournament) -> list[str]:
     """Everything that contradicts itself."""
     known = {player.id: player for player in tournament.players}
@@ -57,4 +67,4 @@ def senseless(tournament: Tournament) -> list[str]:
         found.append("rounds: numbers must rise from round to round")
     for round_ in tournament.rounds:
         found += _round_problems(round_, known, tournament.system.has_draws)
-    return [*found, *_group_problems(tournament, known)]
+    return [*found, *_group_problems(tournament, known), *_stage_problems(tournament, known)]

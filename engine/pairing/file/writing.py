@@ -1,12 +1,13 @@
 """A Tournament becomes a document; what equals its default is left out."""
 
+from collections.abc import Iterable
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import Any
 
 from engine.pairing.file.reading import FORMAT, VERSION
-from engine.pairing.model import Tournament
+from engine.pairing.model import Stage, Tournament
 from engine.pairing.systems import SYSTEMS, System, TieBreak
 
 
@@ -42,6 +43,11 @@ def shortened(value: Any) -> dict[str, Any]:
         for field in fields(value)
         if _default(field) is MISSING or getattr(value, field.name) != _default(field)
     }
+
+
+def stages_document(stages: Iterable[Stage]) -> list[dict[str, Any]]:
+    """The document from which `read_stages` makes the same plan again."""
+    return [shortened(stage) for stage in stages]
 
 
 def tournament_document(tournament: Tournament) -> dict[str, Any]:

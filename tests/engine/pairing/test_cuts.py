@@ -7,8 +7,8 @@ import pytest
 from engine.pairing.cuts import day_cut, top_cut
 from engine.pairing.errors import PairingError
 from engine.pairing.first_player import PreviousGame, who_chooses
-from engine.pairing.model import Player, Tournament
-from engine.pairing.stages import Stage, StageKind, begin_bracket, begin_round_robin, begin_swiss
+from engine.pairing.model import Player, Stage, StageKind, Tournament
+from engine.pairing.stages import begin_bracket, begin_round_robin, begin_swiss
 from engine.pairing.standings import standings
 from engine.pairing.structures import recommended, recommended_two_days, schedule_warnings
 from engine.pairing.swiss import pair_round

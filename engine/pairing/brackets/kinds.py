@@ -1,0 +1,26 @@
+"""The bracket of each kind of stage."""
+
+from collections.abc import Sequence
+
+from engine.pairing.brackets.double import double_elimination
+from engine.pairing.brackets.seating import DraftPath
+from engine.pairing.brackets.single import draft_play_off, single_elimination
+from engine.pairing.brackets.tree import Bracket
+from engine.pairing.errors import PairingError
+from engine.pairing.model import StageKind
+
+
+def bracket_for(
+    kind: StageKind,
+    players: Sequence[str],
+    seats: Sequence[str] = (),
+    path: DraftPath = DraftPath.NEIGHBOURS,
+) -> Bracket:
+    """The bracket of players by seed; a draft play-off goes by its drawn seats."""
+    if kind is StageKind.SINGLE:
+        return single_elimination(players)
+    if kind is StageKind.DOUBLE:
+        return double_elimination(players)
+    if kind is StageKind.DRAFT_PLAY_OFF:
+        return draft_play_off(seats, path)
+    raise PairingError("Swiss rounds are not a bracket.")

@@ -1,0 +1,29 @@
+"""What people call the parts of a bracket."""
+
+from collections.abc import Iterable
+
+from engine.pairing.brackets.tree import Bracket, BracketMatch
+
+BY_MATCHES = {1: "Final", 2: "Semifinals", 4: "Quarterfinals"}
+
+
+def _last_round(bracket: Bracket, part: str) -> int:
+    return max(match.round for match in bracket.matches if match.part == part)
+
+
+def title(bracket: Bracket, match: BracketMatch) -> str:
+    """The round of a match: “Quarterfinals”, “Upper round 2”, “Lower final”, “Second final”."""
+    if match.part == "final":
+        return "Final" if match.round == 1 else "Second final"
+    if match.part == "main":
+        count = 2 ** (_last_round(bracket, "main") - match.round)
+        return BY_MATCHES.get(count, f"Round of {2 * count}")
+    part = match.part.capitalize()
+    is_last = match.round == _last_round(bracket, match.part)
+    return f"{part} final" if is_last and match.round > 1 else f"{part} round {match.round}"
+
+
+def round_title(bracket: Bracket, matches: Iterable[BracketMatch]) -> str:
+    """The title of a round in which these matches are played together."""
+    titles = dict.fromkeys(title(bracket, match) for match in matches)
+    return ", ".join(sorted(titles, key=lambda each: each.startswith("Lower")))
