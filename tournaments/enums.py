@@ -40,8 +40,22 @@ class RegistrationState(models.TextChoices):
 
 
 class RoundKind(models.TextChoices):
+    """How a round counts: Swiss and round robin give match points, the cut does not."""
+
     SWISS = "swiss", "Swiss"
-    CUT = "cut", "Cut"
+    ROBIN = "robin", "Round robin"
+    CUT = "cut", "Elimination"
+
+
+class StageKind(models.TextChoices):
+    """As the engine names them."""
+
+    SWISS = "swiss", "Swiss rounds"
+    DRAFT = "draft", "Draft pods"
+    ROUND_ROBIN = "round_robin", "Round robin"
+    SINGLE = "single", "Single elimination"
+    DOUBLE = "double", "Double elimination"
+    DRAFT_PLAY_OFF = "draft_play_off", "Draft play-off"
 
 
 class RoundState(models.TextChoices):

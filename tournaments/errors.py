@@ -1,5 +1,7 @@
 """Refusals. Their sentences are shown to people as they stand."""
 
+from collections.abc import Sequence
+
 from accounts.errors import AccountError
 
 
@@ -18,6 +20,17 @@ class StaleError(TournamentError):
     """Somebody else changed the same thing in the meantime."""
 
     code = "changed_meanwhile"
+
+
+class ConsequencesError(TournamentError):
+    """The change has consequences that must be read first; `mark` says that they were."""
+
+    code = "has_consequences"
+
+    def __init__(self, sentences: Sequence[str], mark: str) -> None:
+        super().__init__(f"Read first what this changes: {' '.join(sentences)}", field="accepted")
+        self.sentences = tuple(sentences)
+        self.mark = mark
 
 
 class PlaysTwiceError(AccountError):

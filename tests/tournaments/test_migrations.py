@@ -6,7 +6,7 @@ from django.db.migrations.executor import MigrationExecutor
 
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_draft_round
-from tournaments.models import Round
+from tournaments.models import Match, Round, StageEntry
 
 BEFORE = [("tournaments", "0003_pairing_wishes")]
 AFTER = [("tournaments", "0004_pairing_records")]
@@ -24,3 +24,22 @@ def test_pairing_records_when_migrated_back_and_forth_then_nothing_is_lost():
     MigrationExecutor(connection).migrate(newest)
     assert [(each.title, each.notes) for each in Round.objects.order_by("number")] == before
     assert before[1][0] == "Final"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_cuts_when_migrated_back_and_forth_then_they_are_brackets_with_the_same_seeds():
+    event = make_running_event(6, swiss_rounds=1, cut_size=4)
+    for _ in range(3):
+        make_closed_round(event)
+    facts = (
+        lambda: list(StageEntry.objects.order_by("seed").values_list("seed", "registration")),
+        lambda: list(Match.objects.order_by("pk").values_list("slot", "round__stage")),
+    )
+    before = [read() for read in facts]
+    executor = MigrationExecutor(connection)
+    newest = executor.loader.graph.leaf_nodes("tournaments")
+    stages = executor.loader.get_migration_by_prefix("tournaments", "0013_stages")
+    executor.migrate(stages.dependencies)
+    MigrationExecutor(connection).migrate(newest)
+    assert [read() for read in facts] == before
+    assert [slot for slot, _ in before[1]][-3:] == ["M1.1", "M1.2", "M2.1"]

@@ -14,7 +14,7 @@ from api.errors import RefusedError
 from api.fields import checked
 from decks.errors import DeckError
 from tournaments import permissions
-from tournaments.errors import TournamentError
+from tournaments.errors import ConsequencesError, TournamentError
 from tournaments.models import Event
 
 
@@ -50,7 +50,10 @@ class EventViews(viewsets.GenericViewSet):
         return checked(serializer(data=request.data, **more))
 
     def handle_exception(self, error: Exception) -> Response:
-        if isinstance(error, TournamentError):
+        if isinstance(error, ConsequencesError):
+            words = f'{error.message} To do it, send it again with "accepted": "{error.mark}".'
+            error = RefusedError(words, error.code, error.field)
+        elif isinstance(error, TournamentError):
             error = RefusedError(error.message, error.code, error.field)
         elif isinstance(error, DeckError):
             error = RefusedError(str(error), "deck", "text")

@@ -135,6 +135,7 @@ class MatchViews(mixins.ListModelMixin, EventViews):
             actor=request.user,
             seen_version=form.validated_data["seen_version"],
             reason=form.validated_data["reason"],
+            accepted=form.validated_data["accepted"],
         )
         return self.shown(pk)
 

@@ -12,7 +12,7 @@ from accounts.models import User
 from decks.queries.formats import format_name, formats_in_order, own_version, versions_offered
 from tournaments.enums import EventState, ListPublication
 from tournaments.models import Event, Organization
-from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
+from tournaments.models.event import LARGEST_CUT, MATCH_LENGTHS
 from tournaments.services.events import EARLIEST_YEAR, EDITABLE_AFTER_START, LATEST_YEAR
 
 ABOUT_LISTS = ("lists_required", "lists_for_judges", "lists_in_cut", "lists_published")
@@ -135,7 +135,18 @@ class EventForm(forms.Form):
             "max_value": "More than 20 rounds are not supported.",
         },
     )
-    cut_size = forms.TypedChoiceField(label="Cut to", choices=CUT_SIZES, coerce=int, initial=0)
+    cut_size = forms.IntegerField(
+        label="Cut to the best",
+        min_value=0,
+        max_value=LARGEST_CUT,
+        required=False,
+        help_text="Empty for no cut. Any number: without a power of two the best rest at first.",
+        error_messages={
+            "invalid": "Type a number, or leave it empty.",
+            "min_value": "A cut has at least two players.",
+            "max_value": f"A cut of more than {LARGEST_CUT} players is not supported.",
+        },
+    )
     best_of = forms.TypedChoiceField(
         label="Match length", choices=MATCH_LENGTHS, coerce=int, initial=1
     )
@@ -200,6 +211,12 @@ class EventForm(forms.Form):
     def clean_name(self) -> str:
         return " ".join(self.cleaned_data["name"].split())
 
+    def clean_cut_size(self) -> int:
+        size = self.cleaned_data["cut_size"] or 0
+        if size == 1:
+            raise forms.ValidationError("A cut has at least two players.")
+        return size
+
     def clean_date(self):
         return near_day(self.cleaned_data["date"])
 
@@ -253,6 +270,7 @@ def initial_of(event: Event) -> dict:
     return {
         **{name: getattr(event, name) for name in (*kept, "best_of", "description")},
         **{name: getattr(event, name) for name in ABOUT_LISTS},
+        "cut_size": event.cut_size or None,
         "format": f"{event.game}:{event.format}",
         "date": local.date(),
         "time": local.time(),

@@ -2,8 +2,9 @@
 
 from django import forms
 
-from tournaments.enums import ResultKind
-from tournaments.models import Match, Registration
+from tournaments.enums import ResultKind, RoundKind
+from tournaments.forms.scores import points_field
+from tournaments.models import Event, Match, Registration
 from tournaments.services.results import Score
 
 CHOICES = {
@@ -36,12 +37,21 @@ class ReportForm(forms.Form):
         self.sits_first = match.first_id == registration.pk
         length = match.round.event.best_of
         choices = CHOICES.get(length, CHOICES[3])
-        if match.round.kind == "cut":
+        if match.round.kind == RoundKind.CUT:
             choices = [choice for choice in choices if not choice[1].startswith("Draw")]
         self.fields["outcome"].choices = choices
+        if match.round.event.uses_scores:
+            self.ask_for_scores(match.round.event)
+
+    def ask_for_scores(self, event: Event) -> None:
+        self.fields["my_score"] = points_field("Blood points you dealt", event)
+        self.fields["their_score"] = points_field("Blood points your opponent dealt", event)
 
     @property
     def score(self) -> Score:
-        mine, theirs, draws = (int(part) for part in self.cleaned_data["outcome"].split("-"))
-        first, second = (mine, theirs) if self.sits_first else (theirs, mine)
-        return Score(first, second, draws, ResultKind.PLAYED)
+        cleaned = self.cleaned_data
+        mine, theirs, draws = (int(part) for part in cleaned["outcome"].split("-"))
+        games = (mine, theirs) if self.sits_first else (theirs, mine)
+        scores = (cleaned.get("my_score") or 0, cleaned.get("their_score") or 0)
+        scores = scores if self.sits_first else scores[::-1]
+        return Score(*games, draws, ResultKind.PLAYED, *scores)

@@ -5,9 +5,11 @@ import re
 from django import forms
 
 from tournaments.enums import ResultKind, RoundState
-from tournaments.models import Match
+from tournaments.models import Event, Match
 from tournaments.services.results import Score
 
+# Ashes: the games, then the blood points of both sides
+WITH_POINTS = re.compile(r"(\S+)\s+([0-9]{1,3})\s*[-:/]\s*([0-9]{1,3})")
 APART = re.compile(r"([0-9])\s*[-:/.\s]\s*([0-9])(?:\s*[-:/.\s]\s*([0-9]))?")
 TOGETHER = re.compile(r"([0-9])([0-9])([0-9])?")
 HOW_TO_TYPE = "Type the games of both players, for example 2-1 or 21, and x for a loss for both."
@@ -22,10 +24,18 @@ class ScoreField(forms.CharField):
         typed = super().clean(value)
         if typed.strip().lower() in ("x", "xx"):
             return Score(kind=ResultKind.DOUBLE_LOSS)
-        found = APART.fullmatch(typed) or TOGETHER.fullmatch(typed)
+        found, points = games_in(typed), (0, 0)
+        pointed = None if found else WITH_POINTS.fullmatch(typed)
+        if pointed:
+            found, points = games_in(pointed[1]), (int(pointed[2]), int(pointed[3]))
         if not found:
             raise forms.ValidationError(f"“{typed}” is not a score. {HOW_TO_TYPE}")
-        return Score(*(int(games or 0) for games in found.groups()))
+        games = (int(each or 0) for each in found.groups())
+        return Score(*games, ResultKind.PLAYED, *points)
+
+
+def games_in(typed: str) -> re.Match[str] | None:
+    return APART.fullmatch(typed) or TOGETHER.fullmatch(typed)
 
 
 class QuickResultForm(forms.Form):
@@ -72,6 +82,24 @@ def games_field(label: str) -> forms.IntegerField:
     )
 
 
+def points_field(label: str, event: Event) -> forms.IntegerField:
+    """What one side scored; the winner's is fixed in some games."""
+    fixed = event.winner_score
+    return forms.IntegerField(
+        label=label,
+        min_value=0,
+        max_value=999,
+        required=False,
+        help_text=f"The winner always counts {fixed}; leave theirs empty." if fixed else "",
+        widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+        error_messages={
+            "invalid": "Type a number.",
+            "min_value": "Less than no points is not possible.",
+            "max_value": "That many points cannot be.",
+        },
+    )
+
+
 class ResultForm(forms.Form):
     """Everything about one result, and why it is corrected."""
 
@@ -91,15 +119,21 @@ class ResultForm(forms.Form):
         error_messages={"required": "The round is closed. Say why its result is corrected."},
     )
     seen_version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
+    accepted = forms.CharField(max_length=64, required=False, widget=forms.HiddenInput)
 
     def __init__(self, *args, match, **kwargs) -> None:
         super().__init__(*args, **kwargs)
         self.fields["first_wins"].label = f"Games won by {match.first}"
         self.fields["second_wins"].label = f"Games won by {match.second}"
         self.fields["reason"].required = match.round.state == RoundState.CLOSED
+        event = match.round.event
+        if event.uses_scores:
+            self.fields["first_score"] = points_field(f"Blood points of {match.first}", event)
+            self.fields["second_score"] = points_field(f"Blood points of {match.second}", event)
 
     @property
     def score(self) -> Score:
         cleaned = self.cleaned_data
         games = (cleaned[name] for name in ("first_wins", "second_wins", "draws"))
-        return Score(*games, cleaned["kind"])
+        scores = (cleaned.get(name) or 0 for name in ("first_score", "second_score"))
+        return Score(*games, cleaned["kind"], *scores)

@@ -8,6 +8,7 @@ from tournaments.models.match import Match, Report, Result
 from tournaments.models.organization import Membership, Organization
 from tournaments.models.registration import Registration
 from tournaments.models.round import PairingRecord, Round
+from tournaments.models.stage import Stage, StageEntry
 from tournaments.models.standing import Standing
 from tournaments.models.wishes import KeptApart, PlannedBye
 
@@ -25,6 +26,8 @@ __all__ = [
     "Report",
     "Result",
     "Round",
+    "Stage",
+    "StageEntry",
     "Standing",
     "TimeExtension",
     "TrackedGame",

@@ -9,11 +9,11 @@ from django.urls import reverse
 from accounts.enums import Game
 from accounts.models import User
 from decks.queries.formats import format_name
+from engine.pairing.systems import SYSTEMS
 from tournaments.enums import EventState, ListPublication, StaffRole
 from tournaments.models.organization import Organization
 
-CUT_SIZES = [(0, "No cut"), (2, "Top 2"), (4, "Top 4"), (8, "Top 8"), (16, "Top 16")]
-
+LARGEST_CUT = 512
 MATCH_LENGTHS = [(1, "One game"), (3, "Best of three"), (5, "Best of five")]
 
 
@@ -29,7 +29,8 @@ class Event(models.Model):
     description = models.TextField(blank=True)
     capacity = models.PositiveIntegerField()
     swiss_rounds = models.PositiveSmallIntegerField(null=True, blank=True)
-    cut_size = models.PositiveSmallIntegerField(choices=CUT_SIZES, default=0)
+    cut_size = models.PositiveSmallIntegerField(default=0)
+    structure = models.JSONField(default=list, blank=True)
     best_of = models.PositiveSmallIntegerField(choices=MATCH_LENGTHS, default=1)
     first_table = models.PositiveSmallIntegerField(default=1)
     last_round_by_standings = models.BooleanField(default=False)
@@ -72,6 +73,20 @@ class Event(models.Model):
     @property
     def zone(self) -> ZoneInfo:
         return ZoneInfo(self.time_zone)
+
+    @property
+    def uses_scores(self) -> bool:
+        """Results say what each side scored, because the standings count it."""
+        return SYSTEMS[self.game].uses_scores
+
+    @property
+    def winner_score(self) -> int | None:
+        """What a winner always counts."""
+        return SYSTEMS[self.game].winner_score
+
+    @property
+    def cut_name(self) -> str:
+        return f"Top {self.cut_size}" if self.cut_size else "No cut"
 
     @property
     def local_date(self) -> date:

@@ -26,6 +26,7 @@ class Match(models.Model):
         db_index=False,
     )
     bye = models.CharField(max_length=10, choices=ByeKind.choices, blank=True)
+    slot = models.CharField(max_length=10, blank=True, default="", db_default="")
     state = models.CharField(max_length=10, choices=MatchState.choices, default=MatchState.OPEN)
     result = models.OneToOneField(
         "Result", models.PROTECT, null=True, blank=True, related_name="current_of"
@@ -72,6 +73,11 @@ class Score(models.Model):
     @property
     def score(self) -> tuple[int, int, int, str]:
         return self.first_wins, self.second_wins, self.draws, self.kind
+
+    @property
+    def facts(self) -> tuple[int, int, int, str, int, int]:
+        """All that it says."""
+        return *self.score, self.first_score, self.second_score
 
 
 class Report(Score):

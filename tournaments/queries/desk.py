@@ -9,6 +9,7 @@ from audit.models import Record
 from tournaments.enums import MatchState, RegistrationState, RoundKind, RoundState
 from tournaments.models import Event, Match, Registration, Report, Round, Standing
 from tournaments.queries.rounds import matches_of, rounds_for_staff
+from tournaments.queries.stages import setting_of
 
 URGENCY = {MatchState.DISPUTED: 0, MatchState.CLAIMED: 1, MatchState.OPEN: 2}
 MOST_TABLES = 6
@@ -132,6 +133,7 @@ def gaps_of(a_round: Round) -> DraftGaps:
     seated = {seat for pair in a_round.matches.values_list("first", "second") for seat in pair}
     players = list(a_round.event.registrations.select_related("profile"))
     plays = RegistrationState.REGISTERED
+    entrants = setting_of(a_round.event, a_round.number).entrants
     return DraftGaps(
         gone=[each for each in players if each.pk in seated and each.state != plays],
         left_out=[
@@ -141,6 +143,7 @@ def gaps_of(a_round: Round) -> DraftGaps:
             and each.state == plays
             and each.entered_round <= a_round.number
             and a_round.kind == RoundKind.SWISS
+            and (entrants is None or each.pk in entrants)
         ],
     )
 

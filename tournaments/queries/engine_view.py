@@ -5,6 +5,7 @@ Read as tuples: a field of a thousand is two queries and no model objects."""
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from engine.pairing import model as plain
@@ -12,8 +13,10 @@ from engine.pairing.file import read_tournament, tournament_document
 from engine.pairing.systems import SYSTEMS, ByeKind
 from tournaments.enums import RegistrationState, ResultKind, RoundKind, RoundState
 from tournaments.models import Event, Match, PlannedBye, Result, Round
+from tournaments.queries.stages import Setting, setting_of
 
 PAIRED = [RoundState.PUBLISHED, RoundState.CLOSED]
+POINTED = [RoundKind.SWISS, RoundKind.ROBIN]
 ENTERED = [RegistrationState.REGISTERED, RegistrationState.DROPPED]
 
 ABOUT_PLAYERS = (
@@ -41,21 +44,29 @@ class Row(NamedTuple):
     second_score: int | None
     kind: str | None
     bye: str
+    stage: int
 
 
-def tournament_of(event: Event, *, until: int | None = None) -> plain.Tournament:
-    """The Swiss part of an event, with the results that count now."""
-    return replace(field_of(event), rounds=rounds_from(match_rows(event, until)))
+def tournament_of(
+    event: Event, *, until: int | None = None, setting: Setting | None = None
+) -> plain.Tournament:
+    """The rounds of an event that give points, with the results that count now; `setting` is that
+    of its newest round unless another is given."""
+    setting = setting or setting_of(event, until)
+    rounds = rounds_from(match_rows(event, until, setting.since), setting.since)
+    return replace(field_of(event, setting), rounds=rounds)
 
 
-def field_of(event: Event) -> plain.Tournament:
+def field_of(event: Event, setting: Setting) -> plain.Tournament:
     """Who plays and under which wishes; the rounds so far left out."""
     return plain.Tournament(
-        players=tuple(players_of(event)),
+        players=tuple(players_of(event, setting)),
         system=SYSTEMS[event.game],
         constraints=constraints_of(event),
-        options=options_of(event),
+        options=options_of(event, setting),
         seed=event.seed,
+        stage=setting.stage,
+        pods=setting.pods,
         name=event.name,
     )
 
@@ -63,7 +74,8 @@ def field_of(event: Event) -> plain.Tournament:
 def asked_of(tournament: plain.Tournament) -> dict[str, Any]:
     """Players and wishes as they are now, to be kept with the round that is paired from them."""
     wishes = tournament_document(replace(tournament, players=(), rounds=()))
-    kept = {name: wishes[name] for name in ("options", "constraints") if name in wishes}
+    names = ("options", "constraints", "stage", "pods")
+    kept = {name: wishes[name] for name in names if name in wishes}
     return {**kept, "players": [asked_player(player) for player in tournament.players]}
 
 
@@ -80,32 +92,33 @@ def asked_player(player: plain.Player) -> dict[str, Any]:
         kept["needs_accessible_table"] = True
     if player.byes:
         kept["byes"] = [{"round": bye.round, "kind": bye.kind.value} for bye in player.byes]
+    if player.character:
+        kept["character"] = player.character
     return kept
 
 
 def tournament_at_pairing(paired: Round) -> plain.Tournament:
     """The event as it stood when this round was paired: what was asked then, and the results
     that counted then."""
-    corrected = results_before(paired)
-    rows = [
-        row._replace(**corrected.get(row.match, {}))
-        for row in match_rows(paired.event, paired.number - 1)
-    ]
-    played = tournament_document(plain.Tournament(rounds=rounds_from(rows)))
+    since = setting_of(paired.event, paired.number).since
     asked = paired.notes.get("asked", {})
-    document = {
-        **played,
-        **asked,
-        "system": paired.event.game,
-        "seed": paired.event.seed,
-        "name": paired.event.name,
-    }
-    return read_tournament(document)
+    return as_asked(paired.event, asked, paired.created_at, paired.number - 1, since)
 
 
-def options_of(event: Event) -> plain.Options:
+def as_asked(
+    event: Event, asked: dict[str, Any], moment: datetime, until: int, since: int
+) -> plain.Tournament:
+    """What was asked, and the results of the rounds `since` to `until` that counted then."""
+    corrected = results_before(event, moment)
+    rows = [row._replace(**corrected.get(row.match, {})) for row in match_rows(event, until, since)]
+    played = tournament_document(plain.Tournament(rounds=rounds_from(rows, since)))
+    stands = {"system": event.game, "seed": event.seed, "name": event.name}
+    return read_tournament({**played, **asked, **stands})
+
+
+def options_of(event: Event, setting: Setting) -> plain.Options:
     return plain.Options(
-        rounds=event.swiss_rounds,
+        rounds=setting.last_round,
         last_round_by_standings=event.last_round_by_standings,
         first_table=event.first_table,
         accessible_tables=tuple(event.accessible_tables),
@@ -126,16 +139,17 @@ def constraints_of(event: Event) -> tuple[plain.Constraint, ...]:
     )
 
 
-def results_before(paired: Round) -> dict[int, dict[str, Any]]:
-    """What counted when the round was paired, by match."""
-    facts = Result.objects.filter(
-        match__round__event=paired.event, created_at__lte=paired.created_at
-    ).order_by("version")
+def results_before(event: Event, moment: datetime) -> dict[int, dict[str, Any]]:
+    """What counted at that moment, by match."""
+    facts = Result.objects.filter(match__round__event=event, created_at__lte=moment).order_by(
+        "version"
+    )
     return {fact.pop("match_id"): fact for fact in facts.values("match_id", *SCORE)}
 
 
-def players_of(event: Event) -> Iterable[plain.Player]:
-    """Whoever may still be paired, and everybody who ever sat at a table."""
+def players_of(event: Event, setting: Setting) -> Iterable[plain.Player]:
+    """Whoever may still be paired, and everybody who ever sat at a table; those who are not in the
+    stage took part up to the round before it."""
     byes: dict[int, list[plain.PlannedBye]] = defaultdict(list)
     planned = PlannedBye.objects.filter(registration__event=event)
     for pk, number, kind in planned.values_list("registration", "round_number", "kind"):
@@ -146,32 +160,38 @@ def players_of(event: Event) -> Iterable[plain.Player]:
             id=str(pk),
             name=name,
             entered_round=entered,
-            dropped_after=dropped,
+            dropped_after=setting.last_part_of(pk, dropped),
             byes=tuple(byes.get(pk, ())),
             fixed_table=table,
             needs_accessible_table=accessible,
         )
 
 
-def match_rows(event: Event, until: int | None) -> list[Row]:
+def match_rows(event: Event, until: int | None, since: int = 1) -> list[Row]:
     matches = Match.objects.filter(
-        round__event=event, round__state__in=PAIRED, round__kind=RoundKind.SWISS
+        round__event=event, round__state__in=PAIRED, round__kind__in=POINTED
     )
+    if since > 1:
+        matches = matches.filter(round__number__gte=since)
     if until is not None:
         matches = matches.filter(round__number__lte=until)
     score = [f"result__{name}" for name in SCORE]
-    columns = ("round__number", "table", "first_id", "second_id", "pk", *score, "bye")
+    seats = ("round__number", "table", "first_id", "second_id", "pk")
+    columns = (*seats, *score, "bye", "round__stage")
     rows = matches.order_by("round__number", "table", "pk").values_list(*columns)
     return [Row(*row) for row in rows]
 
 
-def rounds_from(rows: Iterable[Row]) -> tuple[plain.Round, ...]:
-    by_number: dict[int, list[plain.Match]] = defaultdict(list)
+def rounds_from(rows: Iterable[Row], since: int = 1) -> tuple[plain.Round, ...]:
+    """Rounds in order; where a stage starts anew, an empty one keeps the count going."""
+    by_number: dict[tuple[int, int], list[plain.Match]] = defaultdict(list)
     for row in rows:
-        by_number[row.number].append(match_from(row))
+        by_number[row.number, row.stage].append(match_from(row))
+    if since > 1 and not by_number:
+        return (plain.Round(since - 1),)
     return tuple(
-        plain.Round(number=number, matches=tuple(matches))
-        for number, matches in sorted(by_number.items())
+        plain.Round(number=number, matches=tuple(matches), stage=stage)
+        for (number, stage), matches in sorted(by_number.items())
     )
 
 

@@ -1,12 +1,23 @@
 """What an event needs next from the people who run it: always exactly one thing."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from django.db.models import Count, Q
 
-from tournaments.enums import EventState, MatchState, RegistrationState, RoundKind, RoundState
+from tournaments.enums import EventState, MatchState, RegistrationState, RoundState, StageKind
 from tournaments.models import Event, Match, Registration, Round
+from tournaments.queries.courses import Course, courses_of
+from tournaments.queries.stage_words import stage_words
+
+BEGINNINGS = {
+    StageKind.SWISS: "Cut for the next day",
+    StageKind.DRAFT: "Seat the draft pods",
+    StageKind.ROUND_ROBIN: "Begin the round robin",
+    StageKind.SINGLE: "Cut to the play-off",
+    StageKind.DOUBLE: "Begin the double elimination",
+    StageKind.DRAFT_PLAY_OFF: "Draw the seats of the play-off",
+}
 
 
 @dataclass(frozen=True)
@@ -23,28 +34,21 @@ class EventFacts:
     open_tables: int = 0
     disputed: int = 0
 
+    course: Course | None = None
+
     @property
     def round(self) -> Round | None:
-        return self.rounds[-1] if self.rounds else None
+        """The first round that is not closed, or the newest."""
+        still_open = [each for each in self.rounds if each.state != RoundState.CLOSED]
+        return next(iter(still_open or self.rounds[-1:]), None)
 
     @property
     def decided_tables(self) -> int:
         return self.tables - self.open_tables
 
     @property
-    def swiss_is_over(self) -> bool:
-        swiss = sum(each.kind == RoundKind.SWISS for each in self.rounds)
-        return swiss >= (self.event.swiss_rounds or 0)
-
-    @property
-    def cut_left(self) -> int:
-        """How many players are still in the cut: each of its tables sends one on."""
-        if self.round and self.round.kind == RoundKind.CUT:
-            return self.tables
-        size = self.event.cut_size
-        while size > self.players:
-            size //= 2
-        return size
+    def all_is_played(self) -> bool:
+        return self.course.is_over and self.course.following is None
 
 
 @dataclass(frozen=True)
@@ -60,16 +64,20 @@ def facts_of(events: Sequence[Event]) -> dict[int, EventFacts]:
     rounds: dict[int, list[Round]] = {event.pk: [] for event in events}
     for each in Round.objects.filter(event__in=events).exclude(state=RoundState.DISCARDED):
         rounds[each.event_id].append(each)
-    newest = [of_event[-1] for of_event in rounds.values() if of_event]
-    tables = table_counts(newest)
-    return {
+    courses = courses_of(events, rounds)
+    facts = {
         event.pk: EventFacts(
             event=event,
             rounds=rounds[event.pk],
+            course=courses[event.pk],
             **players.get(event.pk, {}),
-            **(tables.get(rounds[event.pk][-1].pk, {}) if rounds[event.pk] else {}),
         )
         for event in events
+    }
+    tables = table_counts([each.round for each in facts.values() if each.round])
+    return {
+        pk: replace(each, **(tables.get(each.round.pk, {}) if each.round else {}))
+        for pk, each in facts.items()
     }
 
 
@@ -166,18 +174,49 @@ def step_in_round(facts: EventFacts) -> NextStep:
 
 
 def step_between(facts: EventFacts) -> NextStep:
-    if not facts.swiss_is_over:
+    course = facts.course
+    if course.is_over:
+        return step_between_stages(facts)
+    if course.bracket is not None:
+        title = course.bracket_title
+        title = title[0].lower() + title[1:]
+        return NextStep("pair_round", f"Pair the {title}", "Winners go on, losers are out.")
+    number, played = len(facts.rounds) + 1, course.played + 1
+    why = f"Round {played} of {course.planned}."
+    if len(course.plan) > 1 and facts.event.structure:
+        why = f"Round {played} of {course.planned} of this stage: {stage_words(course.current)}."
+    return NextStep(
+        "pair_round",
+        f"Pair round {number}",
+        f"{why} You see the pairings before anybody else does.",
+    )
+
+
+def step_between_stages(facts: EventFacts) -> NextStep:
+    course = facts.course
+    following = course.following
+    if following is None:
+        return NextStep("finish_event", "Finish the event", "All rounds have been played.")
+    if facts.event.structure and (course.number or following.kind == StageKind.DRAFT):
+        words = stage_words(following)
+        return NextStep(
+            "begin_stage",
+            BEGINNINGS[following.kind],
+            f"Stage {course.number + 1} of {len(course.plan)}: {words}. "
+            "You see who goes on before it begins.",
+        )
+    if not following.kind.is_bracket:
         number = len(facts.rounds) + 1
         return NextStep(
-            "pair_round",
-            f"Pair round {number}",
-            f"Round {number} of {facts.event.swiss_rounds}. You see the pairings before "
-            "anybody else does.",
+            "pair_round", f"Pair round {number}", "You see it before anybody else does."
         )
-    if facts.cut_left > 1:
-        title = "final" if facts.cut_left == 2 else f"top {facts.cut_left}"
-        return NextStep("pair_round", f"Pair the {title}", "Winners go on, losers are out.")
-    return NextStep("finish_event", "Finish the event", "All rounds have been played.")
+    size = course.size_of_following(facts.players)
+    if size < 2:
+        return NextStep("finish_event", "Finish the event", "All rounds have been played.")
+    title = "final" if size == 2 else f"top {size}"
+    if not course.number:
+        title = "first matches"
+    return NextStep("pair_round", f"Pair the {title}", "Winners go on, losers are out.")
 
 
 def named(a_round: Round) -> str:

@@ -14,9 +14,9 @@ from engine.pairing.arrays import NOBODY, Column
 from engine.pairing.columns import BYES, KINDS, NO_RESULT, MatchColumns
 from engine.pairing.model import ResultKind as EngineKind
 from engine.pairing.systems import ByeKind
-from tournaments.enums import ResultKind, RoundKind
+from tournaments.enums import ResultKind
 from tournaments.models import Event, Match
-from tournaments.queries.engine_view import PAIRED
+from tournaments.queries.engine_view import PAIRED, POINTED
 
 # Each of the five counts of a result fits in 16 bits: three of them share one number, two another.
 WIDTH, MASK = 16, 0xFFFF
@@ -58,14 +58,18 @@ COLUMNS = (
 )
 
 
-def columns_before(event: Event, number: int, players: Sequence[int]) -> MatchColumns:
+def columns_before(
+    event: Event, number: int, players: Sequence[int], since: int = 1
+) -> MatchColumns:
     """`players` are the registrations in the order of the tournament's players, ascending."""
     matches = Match.objects.filter(
         round__event=event,
         round__state__in=PAIRED,
-        round__kind=RoundKind.SWISS,
+        round__kind__in=POINTED,
         round__number__lt=number,
     )
+    if since > 1:
+        matches = matches.filter(round__number__gte=since)
     rows = bare_rows(matches.order_by().values_list(*COLUMNS))
     table = np.fromiter(chain.from_iterable(rows), np.int64).reshape(-1, len(COLUMNS)).T
     tagged, first, second, games, scores = table

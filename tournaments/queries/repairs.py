@@ -6,6 +6,7 @@ from engine.pairing.swiss import Pair, Repair, RoundPairing, repair_round
 from tournaments.models import Round
 from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.rounds import matches_of
+from tournaments.queries.stages import setting_of
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,8 @@ def repair_of(paired: Round) -> Repair:
     seats = list(paired.matches.values_list("table", "first", "second", "bye"))
     published = [Pair(table, str(a), str(b)) for table, a, b, _ in seats if b is not None]
     bye = next((str(a) for _, a, b, kind in seats if b is None and kind in ("", "pairing")), None)
-    before = tournament_of(paired.event, until=paired.number - 1)
+    setting = setting_of(paired.event, paired.number)
+    before = tournament_of(paired.event, until=paired.number - 1, setting=setting)
     return repair_round(before, published, bye, paired.seed)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import Case, F, IntegerField, Q, QuerySet, Value, When
 
 from tournaments.enums import MatchState, RoundState
 from tournaments.models import Event, Match, Registration, Round, Standing
@@ -19,15 +19,21 @@ def rounds_for_staff(event: Event) -> QuerySet[Round]:
 
 
 def current_round(event: Event) -> Round | None:
-    """The newest round that counts, drafts included."""
-    return rounds_for_staff(event).order_by("-number").first()
+    """The first round that is not closed, drafts included; when all are, the newest."""
+    return in_turn(rounds_for_staff(event)).first()
+
+
+def in_turn(rounds: QuerySet[Round]) -> QuerySet[Round]:
+    """Open rounds as they follow each other, then closed ones, the newest first."""
+    closed = When(state=RoundState.CLOSED, then=Value(1000) - F("number"))
+    return rounds.order_by(Case(closed, default=F("number") - 1000, output_field=IntegerField()))
 
 
 def round_for_public(event: Event, number: int | None = None) -> Round | None:
     rounds = rounds_for_public(event)
     if number is not None:
         return rounds.filter(number=number).first()
-    return rounds.order_by("-number").first()
+    return in_turn(rounds).first()
 
 
 def matches_of(rounds: Iterable[Round]) -> QuerySet[Match]:
@@ -44,12 +50,14 @@ def open_matches(a_round: Round) -> QuerySet[Match]:
 
 
 def current_match_of(registration: Registration) -> Match | None:
-    """Where this player sits in the newest published round."""
-    newest = round_for_public(registration.event)
-    if newest is None:
+    """Where this player sits in the round being played; of several the first without a result."""
+    shown = round_for_public(registration.event)
+    if shown is None:
         return None
     mine = Q(first=registration) | Q(second=registration)
-    return matches_of([newest]).filter(mine).select_related("round__event").first()
+    playing = rounds_for_public(registration.event).filter(number__gte=shown.number)
+    seats = matches_of(playing).filter(mine).select_related("round__event")
+    return next((seat for seat in seats if seat.state != MatchState.DECIDED), seats.first())
 
 
 def standings_of(a_round: Round | None) -> QuerySet[Standing]:

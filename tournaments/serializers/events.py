@@ -9,7 +9,7 @@ from decks.queries.formats import is_format
 from engine.formats.registry import formats_of
 from tournaments.enums import ListPublication
 from tournaments.models import Event, Organization
-from tournaments.models.event import CUT_SIZES, MATCH_LENGTHS
+from tournaments.models.event import LARGEST_CUT, MATCH_LENGTHS
 
 
 class OrganizationOut(serializers.ModelSerializer):
@@ -51,7 +51,9 @@ class EventChange(serializers.Serializer):
     swiss_rounds = serializers.IntegerField(
         min_value=1, max_value=20, allow_null=True, default=None
     )
-    cut_size = serializers.ChoiceField(choices=CUT_SIZES, default=0)
+    cut_size = serializers.IntegerField(
+        min_value=0, max_value=LARGEST_CUT, default=0, help_text="0 for no cut; any size from 2 up."
+    )
     best_of = serializers.ChoiceField(choices=MATCH_LENGTHS, default=1)
     lists_required = serializers.BooleanField(default=True)
     lists_for_judges = serializers.BooleanField(
@@ -75,6 +77,11 @@ class EventChange(serializers.Serializer):
         if name not in available_timezones():
             raise serializers.ValidationError("Name a time zone such as Europe/Berlin.")
         return name
+
+    def validate_cut_size(self, size: int) -> int:
+        if size == 1:
+            raise serializers.ValidationError("A cut has at least two players; 0 is no cut.")
+        return size
 
     def validate(self, fields: dict) -> dict:
         game = fields.get("game") or self.context["game"]

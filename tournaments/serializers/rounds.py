@@ -32,6 +32,8 @@ class ResultOut(serializers.Serializer):
     first_wins = serializers.IntegerField()
     second_wins = serializers.IntegerField()
     draws = serializers.IntegerField()
+    first_score = serializers.IntegerField()
+    second_score = serializers.IntegerField()
     kind = serializers.CharField()
     source = serializers.CharField()
     version = serializers.IntegerField()
@@ -56,13 +58,20 @@ class ScoreIn(serializers.Serializer):
     first_wins = serializers.IntegerField(min_value=0, max_value=5)
     second_wins = serializers.IntegerField(min_value=0, max_value=5)
     draws = serializers.IntegerField(min_value=0, max_value=5, default=0)
+    first_score = serializers.IntegerField(
+        min_value=0,
+        max_value=999,
+        default=0,
+        help_text="Blood points, if they count.",
+    )
+    second_score = serializers.IntegerField(min_value=0, max_value=999, default=0)
 
     @property
     def score(self) -> Score:
         sent = self.validated_data
         return Score(
             sent["first_wins"], sent["second_wins"], sent["draws"],
-            sent.get("kind", ResultKind.PLAYED),
+            sent.get("kind", ResultKind.PLAYED), sent["first_score"], sent["second_score"],
         )  # fmt: skip
 
 
@@ -78,6 +87,12 @@ class ResultIn(ScoreIn):
         min_value=0, help_text="The version of the result you saw; 0 when there was none."
     )
     reason = serializers.CharField(max_length=200, allow_blank=True, default="")
+    accepted = serializers.CharField(
+        max_length=64,
+        allow_blank=True,
+        default="",
+        help_text="The mark from a `has_consequences` answer: you have read what changes.",
+    )
 
 
 class StandingOut(serializers.ModelSerializer):

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from audit.queries import made_before
+from engine.pairing.file import read_stages
 from tournaments.enums import EventState, ListPublication, RoundState, StaffRole
 from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
@@ -117,9 +118,7 @@ def start_event(*, event: Event, actor: User, without_lists: bool = False) -> Ev
         "Collect the lists, or confirm that you start without them.",
         field="without_lists",
     )
-    if event.swiss_rounds is None:
-        event.swiss_rounds = recommended_rounds(players)
-        event.save(update_fields=["swiss_rounds"])
+    fix_rounds(event, players)
     return move_event(event, actor, EventState.RUNNING, "start_event", "The event started")
 
 
@@ -227,6 +226,17 @@ def move_event(event: Event, actor: User, state: EventState, action: str, summar
     event.save(update_fields=["state"])
     note(event, actor, action, summary)
     return event
+
+
+def fix_rounds(event: Event, players: int) -> None:
+    """Rounds by attendance are counted now, so that everybody knows how many there are."""
+    if event.structure:
+        first = read_stages(event.structure)[0]
+        if first.kind.has_planned_rounds and not first.rounds:
+            event.structure[0]["rounds"] = recommended_rounds(players)
+    elif event.swiss_rounds is None:
+        event.swiss_rounds = recommended_rounds(players)
+    event.save(update_fields=["swiss_rounds", "structure"])
 
 
 def recommended_rounds(players: int) -> int:

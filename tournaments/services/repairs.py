@@ -10,6 +10,7 @@ from tournaments.enums import ByeKind, MatchState, RoundKind, RoundState
 from tournaments.models import Match, PairingRecord, Round
 from tournaments.queries.engine_view import asked_of, tournament_of
 from tournaments.queries.repairs import repair_of
+from tournaments.queries.stages import setting_of
 from tournaments.services.events import note
 from tournaments.services.locks import locked_round, require
 from tournaments.services.papers import request_panic_pack
@@ -53,6 +54,7 @@ def replaced(old: Round, offered: RoundPairing, was_published: bool, choice: str
     repaired = Round.objects.create(
         event=old.event,
         number=old.number,
+        stage=old.stage,
         kind=old.kind,
         state=state,
         seed=offered.seed,
@@ -60,7 +62,8 @@ def replaced(old: Round, offered: RoundPairing, was_published: bool, choice: str
         input_hash=offered.input_hash,
         published_at=timezone.now() if was_published else None,
     )
-    before = tournament_of(old.event, until=old.number - 1)
+    setting = setting_of(old.event, old.number)
+    before = tournament_of(old.event, until=old.number - 1, setting=setting)
     document = {**pairing_document(offered), "asked": asked_of(before)}
     if choice == MINIMAL:
         document["repairs"] = old.pk

@@ -1,6 +1,6 @@
 """How a result comes about: both players agree, or staff enter it."""
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from django.db import transaction
 
@@ -10,26 +10,31 @@ from jobs.services import start_job
 from tournaments.enums import MatchState, ResultKind, ResultSource, RoundKind, RoundState
 from tournaments.errors import StaleError
 from tournaments.models import Match, Registration, Report, Result
+from tournaments.queries.consequences import consequences_of
+from tournaments.services.bracket_corrections import carry_on, require_accepted
 from tournaments.services.events import note
 from tournaments.services.locks import locked_match, require
 
 
 @dataclass(frozen=True)
 class Score:
-    """Games won by the first and the second player of the match, and games drawn."""
+    """Games won by the first and the second player of the match, games drawn, and points that each
+    side scored in games where the standings count them."""
 
     first_wins: int = 0
     second_wins: int = 0
     draws: int = 0
     kind: str = ResultKind.PLAYED
+    first_score: int = 0
+    second_score: int = 0
 
     @property
     def fields(self) -> dict:
         return vars(self)
 
     @property
-    def key(self) -> tuple[int, int, int, str]:
-        return self.first_wins, self.second_wins, self.draws, self.kind
+    def facts(self) -> tuple[int, int, int, str, int, int]:
+        return astuple(self)
 
 
 @transaction.atomic
@@ -47,7 +52,7 @@ def report_result(
     check_score(match, score)
     if match.state == MatchState.DECIDED:
         require(
-            match.result.score == score.key,
+            match.result.facts == score.facts,
             f"The result {match.result} is already in. Ask a judge if it is wrong.",
         )
         return match
@@ -64,8 +69,8 @@ def settle_reports(match: Match, reporter: User) -> Match:
         note(match.round.event, reporter, "report_result", f"One report for {match}")
         return match
     first, second = newest.values()
-    if first.score == second.score:
-        return add_result(match, Score(*first.score), ResultSource.AGREED, reporter, "")
+    if first.facts == second.facts:
+        return add_result(match, Score(*first.facts), ResultSource.AGREED, reporter, "")
     set_match_state(match, MatchState.DISPUTED)
     note(match.round.event, reporter, "report_result", f"Reports differ for {match}")
     return match
@@ -73,14 +78,21 @@ def settle_reports(match: Match, reporter: User) -> Match:
 
 @transaction.atomic
 def record_result(
-    *, match: Match, score: Score, actor: User, seen_version: int, reason: str = ""
+    *,
+    match: Match,
+    score: Score,
+    actor: User,
+    seen_version: int,
+    reason: str = "",
+    accepted: str = "",
 ) -> Match:
-    """Staff's word outranks the players'. `seen_version` is the result that the form showed."""
+    """Staff's word outranks the players'. `seen_version` is the result that the form showed,
+    `accepted` the mark of the consequences that were read."""
     match = locked_match(match.pk)
     require_correctable(match)
     check_score(match, score)
     held = match.result
-    if held and held.score == score.key:
+    if held and held.facts == score.facts:
         return match
     held_version = held.version if held else 0
     if held_version != seen_version:
@@ -93,7 +105,11 @@ def record_result(
         "The round is closed. Say why its result is corrected.",
         field="reason",
     )
-    return add_result(match, score, ResultSource.STAFF, actor, reason.strip())
+    found = consequences_of(match, score.first_wins, score.second_wins)
+    require_accepted(match, found, accepted)
+    corrected = add_result(match, score, ResultSource.STAFF, actor, reason.strip())
+    carry_on(corrected, found, actor)
+    return corrected
 
 
 def add_result(
@@ -154,16 +170,15 @@ def require_correctable(match: Match) -> None:
         match.round.state in (RoundState.PUBLISHED, RoundState.CLOSED),
         "Publish the round before you enter results.",
     )
-    if match.round.kind == RoundKind.CUT and match.round.state == RoundState.CLOSED:
-        later = match.round.event.rounds.exclude(state=RoundState.DISCARDED)
-        require(
-            not later.filter(number__gt=match.round.number).exists(),
-            "The next round of the cut is already paired. Discard it before you correct this.",
-        )
 
 
 def check_score(match: Match, score: Score) -> None:
     """A result that can happen in a match of this length."""
+    require(
+        match.round.event.uses_scores or not (score.first_score or score.second_score),
+        "This game counts games only, no points of either side.",
+        field="first_score",
+    )
     wins = (score.first_wins, score.second_wins)
     if score.kind == ResultKind.DOUBLE_LOSS:
         require(not any(wins), "A loss for both has no game wins.", field="first_wins")

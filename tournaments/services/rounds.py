@@ -18,17 +18,20 @@ from tournaments.enums import (
     ResultSource,
     RoundKind,
     RoundState,
+    StageKind,
 )
-from tournaments.models import Event, PairingRecord, Round
+from tournaments.models import Event, Match, PairingRecord, Round
 from tournaments.queries.engine_view import asked_of, field_of, tournament_at_pairing
 from tournaments.queries.pairing_rows import columns_before
 from tournaments.queries.rounds import current_round, open_matches
-from tournaments.services.cut import pair_cut
+from tournaments.queries.stages import begun_stages, setting_of
 from tournaments.services.events import SEED_BITS, note
 from tournaments.services.locks import locked_event, locked_round, require
 from tournaments.services.papers import request_panic_pack
 from tournaments.services.results import Score, add_result
 from tournaments.services.seating import seat_players
+from tournaments.services.stage_rounds import draft_bracket, draft_robin
+from tournaments.services.stages import course_to_pair, take_back_with
 from tournaments.services.standings import compute_standings
 
 LARGE_FIELD = 300
@@ -47,23 +50,36 @@ def pair_round(*, event: Event, actor: User) -> Round:
         f"Close {newest} before you pair the next round.",
     )
     number = newest.number + 1 if newest else 1
-    if number <= (event.swiss_rounds or 0):
+    if not event.structure and number <= (event.swiss_rounds or 0):
         drafted = draft_swiss(event, number)
     else:
-        drafted = pair_cut(event, number)
+        drafted = draft_in_stage(event, number, actor)
     note(event, actor, "pair_round", f"{drafted} was paired", seed=drafted.seed)
     return drafted
 
 
+def draft_in_stage(event: Event, number: int, actor: User) -> Round:
+    """The next round as its stage has it."""
+    course = course_to_pair(event, actor)
+    if course.bracket is not None:
+        return draft_bracket(event, course, number)
+    if course.begun is not None and course.begun.kind == StageKind.ROUND_ROBIN:
+        return draft_robin(event, course, number)
+    return draft_swiss(event, number)
+
+
 def draft_swiss(event: Event, number: int) -> Round:
     seed = secrets.randbits(SEED_BITS)
-    tournament = field_of(event)
-    played = columns_before(event, number, [int(player.id) for player in tournament.players])
+    setting = setting_of(event, number)
+    tournament = field_of(event, setting)
+    players = [int(player.id) for player in tournament.players]
+    played = columns_before(event, number, players, setting.since)
     pairing = pair_columns(tournament, played, number, seed=seed)
     require(bool(pairing.pairs), "There is nobody left to pair. Finish the event instead.")
     drafted = Round.objects.create(
         event=event,
         number=number,
+        stage=setting.stage,
         kind=RoundKind.SWISS,
         seed=seed,
         engine_version=pairing.engine_version,
@@ -106,16 +122,33 @@ def discard_round(*, round: Round, actor: User, reason: str = "") -> Round:
     if round.state == RoundState.DISCARDED:
         return round
     require(round.state != RoundState.CLOSED, "A closed round cannot be discarded.")
-    played = round.matches.filter(state=MatchState.DECIDED, second__isnull=False)
+    together = [round, *shown_with(round)]
+    played = Match.objects.filter(
+        round__in=together, state=MatchState.DECIDED, second__isnull=False
+    )
     require(
         not played.exists() or bool(reason.strip()),
         "Results are in. Say why the whole round is discarded.",
         field="reason",
     )
-    round.state = RoundState.DISCARDED
-    round.save(update_fields=["state"])
-    note(round.event, actor, "discard_round", f"{round} was discarded", reason=reason.strip())
+    for each in together:
+        each.state = RoundState.DISCARDED
+        each.save(update_fields=["state"])
+        note(each.event, actor, "discard_round", f"{each} was discarded", reason=reason.strip())
+    if round.kind != RoundKind.SWISS:
+        take_back_with(round, actor)
     return round
+
+
+def shown_with(round: Round) -> list[Round]:
+    """The other rounds of a round robin that is published all at once."""
+    if round.kind != RoundKind.ROBIN:
+        return []
+    together = begun_stages(round.event).filter(number=round.stage, all_at_once=True)
+    if not together.exists():
+        return []
+    same = round.event.rounds.filter(stage=round.stage, state=round.state)
+    return list(same.exclude(pk=round.pk).select_related("event__organization").order_by("number"))
 
 
 @transaction.atomic
@@ -125,11 +158,12 @@ def publish_round(*, round: Round, actor: User) -> Round:
     if round.state == RoundState.PUBLISHED:
         return round
     require(round.state == RoundState.DRAFT, "Only a draft can be published.")
-    round.state = RoundState.PUBLISHED
-    round.published_at = timezone.now()
-    round.save(update_fields=["state", "published_at"])
-    give_byes(round)
-    note(round.event, actor, "publish_round", f"{round} was published")
+    now = timezone.now()
+    for each in [round, *shown_with(round)]:
+        each.state, each.published_at = RoundState.PUBLISHED, now
+        each.save(update_fields=["state", "published_at"])
+        give_byes(each)
+        note(each.event, actor, "publish_round", f"{each} was published")
     request_panic_pack(round=round, actor=actor)
     return round
 
@@ -147,6 +181,8 @@ def close_round(*, round: Round, actor: User) -> Round:
     if round.state == RoundState.CLOSED:
         return round
     require(round.state == RoundState.PUBLISHED, "Only a published round can be closed.")
+    before = round.event.rounds.filter(state=RoundState.PUBLISHED, number__lt=round.number).first()
+    require(before is None, f"Close {before} first.")
     missing = [match.table for match in open_matches(round)]
     tables = ", ".join(str(table) for table in missing[:10])
     require(not missing, f"Results are missing at table {tables}{' …' * (len(missing) > 10)}.")

@@ -20,7 +20,32 @@ WITHOUT_DRAWS = {Game.WOW}
 
 @register.filter
 def said(score: Score, match: Match) -> str:
-    """What a report or a result says, with the winner's name."""
+    """What a report or a result says, with the winner's name and the points of both sides."""
+    words = outcome(score, match)
+    if not match.round.event.uses_scores or score.kind == ResultKind.BYE:
+        return words
+    points = format_html('<span class="together">{}–{}</span>', *points_of(score, match))
+    return format_html("{}, blood points {}", words, points)
+
+
+def points_of(score: Score, match: Match) -> tuple[int, int]:
+    """First and second player's; a winner counts the same whatever was dealt."""
+    fixed = match.round.event.winner_score
+    first, second = score.first_score, score.second_score
+    if fixed is None or score.first_wins == score.second_wins:
+        return first, second
+    return (fixed, second) if score.first_wins > score.second_wins else (first, fixed)
+
+
+@register.filter
+def typed(score: Score) -> str:
+    """A result as the desk would type it."""
+    games = f"{score.first_wins}-{score.second_wins}-{score.draws}"
+    scored = score.first_score or score.second_score
+    return f"{games} {score.first_score}-{score.second_score}" if scored else games
+
+
+def outcome(score: Score, match: Match) -> str:
     if score.kind == ResultKind.DOUBLE_LOSS:
         return "Loss for both"
     if score.kind == ResultKind.BYE:
@@ -53,6 +78,8 @@ def figures(score: Score) -> str:
 @register.filter
 def taps(match: Match) -> list[dict]:
     """Scores that one tap enters: the first player's wins, a draw, the second player's."""
+    if match.round.event.uses_scores:
+        return []
     first, drawn, second = TAPS.get(best_of(match), TAPS[3])
     groups = [{"who": str(match.first), "scores": [tap(each) for each in first]}]
     if match.round.kind != RoundKind.CUT and match.round.event.game not in WITHOUT_DRAWS:

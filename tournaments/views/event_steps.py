@@ -11,10 +11,14 @@ from tournaments.forms.confirmations import StartForm
 from tournaments.models import Event
 from tournaments.queries.next_steps import counted, facts_of
 from tournaments.queries.registrations import players_without_legal_list, players_without_list
+from tournaments.queries.stage_words import plan_words
+from tournaments.queries.stages import plan_of
 from tournaments.services import events as services
 from tournaments.views.access import told
 from tournaments.views.confirmations import Question, ask, confirmation
 from tournaments.views.staff_access import staff_page
+
+BY_ATTENDANCE = "The number of rounds is fixed from the players who are registered now."
 
 
 @staff_page(permissions.can_edit_event)
@@ -32,7 +36,7 @@ def publish_event(request: HttpRequest, event: Event) -> HttpResponse:
 def start_event(request: HttpRequest, event: Event) -> HttpResponse:
     missing = players_without_list(event)
     form = StartForm(request.POST if request.method == "POST" else None, missing=missing.count())
-    rounds = event.swiss_rounds
+    plan = plan_of(event)
     illegal = players_without_legal_list(event).count()
     question = Question(
         title="Start the event?",
@@ -44,9 +48,8 @@ def start_event(request: HttpRequest, event: Event) -> HttpResponse:
             *([f"{counted(illegal, 'deck list')} not legal; see Players."] if illegal else []),
             "Registration closes and the waiting list ends. You can still add walk-ins.",
             "Deck lists are locked. A judge can correct them with a reason.",
-            f"{rounds} Swiss rounds will be played."
-            if rounds
-            else "The number of Swiss rounds is fixed from the players who are registered now.",
+            f"This is played: {plan_words(plan)}.",
+            *([BY_ATTENDANCE] if plan[0].kind.has_planned_rounds and not plan[0].rounds else []),
         ],
     )
     return ask(
@@ -61,7 +64,7 @@ def start_event(request: HttpRequest, event: Event) -> HttpResponse:
 @staff_page(permissions.can_edit_event)
 def finish_event(request: HttpRequest, event: Event) -> HttpResponse:
     facts = facts_of([event])[event.pk]
-    early = not facts.swiss_is_over or facts.cut_left > 1
+    early = not facts.all_is_played
     question = Question(
         title="Finish the event?",
         button="Finish the event",

@@ -3,9 +3,11 @@
 from django import forms
 from django.http import HttpRequest
 
-from tournaments.errors import StaleError, TournamentError
+from tournaments.errors import ConsequencesError, StaleError, TournamentError
 from tournaments.models import Match, Result
 from tournaments.services.results import Score, record_result
+
+FOLLOWS = "follows"
 
 
 def saved_result(
@@ -24,7 +26,13 @@ def saved_result(
             actor=request.user,
             seen_version=seen_version,
             reason=reason,
+            accepted=form.cleaned_data.get("accepted", ""),
         )
+    except ConsequencesError as error:
+        form.data = form.data.copy()
+        form.data["accepted"] = error.mark
+        told = [forms.ValidationError(each, code=FOLLOWS) for each in error.sentences]
+        form.add_error(None, told)
     except StaleError as error:
         match.refresh_from_db(fields=["result", "state"])
         take_over(form, match.result)
@@ -43,3 +51,9 @@ def take_over(form: forms.BaseForm, held: Result | None) -> None:
 
 def stale(form: forms.BaseForm) -> bool:
     return form.has_error("__all__", code="stale")
+
+
+def consequences_in(form: forms.BaseForm) -> list[str]:
+    """What a correction would change, to be read before it is sent again."""
+    found = form.errors.as_data().get("__all__", [])
+    return [error.message for error in found if error.code == FOLLOWS]

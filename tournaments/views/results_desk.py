@@ -13,7 +13,7 @@ from tournaments.enums import MatchState, ResultKind
 from tournaments.forms.scores import ResultForm, TapForm
 from tournaments.models import Event, Match, Result
 from tournaments.queries.rounds import matches_of
-from tournaments.views.result_saving import saved_result, stale
+from tournaments.views.result_saving import consequences_in, saved_result, stale
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
 
 
@@ -68,7 +68,8 @@ def result_page(
     request: HttpRequest, event: Event, match: Match, form: ResultForm, **context: Any
 ) -> HttpResponse:
     refused = context.get("refused", form)
-    status = (409 if stale(refused) else 422) if refused.errors else 200
+    follows = consequences_in(refused)
+    status = (409 if stale(refused) or follows else 422) if refused.errors else 200
     history = match.results.select_related("recorded_by__profile").order_by("-version")
     return desk_page(
         request,
@@ -81,6 +82,7 @@ def result_page(
         reports=match.reports.select_related("registration__profile", "reporter"),
         is_stale=stale(refused),
         typed_score=typed_score(refused),
+        consequences=follows,
         status=status,
         **context,
     )
@@ -99,7 +101,7 @@ def typed_score(form: BaseForm) -> Result | None:
 def initial_result(held: Result | None) -> dict:
     if held is None:
         return {"kind": ResultKind.PLAYED, "seen_version": 0}
-    names = ("first_wins", "second_wins", "draws", "kind")
+    names = ("first_wins", "second_wins", "draws", "kind", "first_score", "second_score")
     return {"seen_version": held.version, **{name: getattr(held, name) for name in names}}
 
 

@@ -19,6 +19,8 @@ from tournaments.services.results import Score
         ("111", Score(1, 1, 1)),
         ("x", Score(kind="double_loss")),
         ("XX", Score(kind="double_loss")),
+        ("1-0 25-13", Score(1, 0, first_score=25, second_score=13)),
+        ("01 7-25", Score(0, 1, first_score=7, second_score=25)),
     ],
 )
 def test_score_when_typed_in_any_way_then_it_is_understood(typed, score):

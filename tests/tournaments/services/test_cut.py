@@ -6,23 +6,10 @@ from tests.factories.rounds import decide, make_closed_round, make_draft_round, 
 from tournaments.enums import RoundKind
 from tournaments.errors import TournamentError
 from tournaments.queries.rounds import matches_of, standings_of
-from tournaments.services.cut import bracket
 from tournaments.services.results import Score, record_result
 from tournaments.services.rounds import close_round, pair_round
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.mark.parametrize(
-    ("size", "seeds"),
-    [
-        (2, [(0, 1)]),
-        (4, [(0, 3), (1, 2)]),
-        (8, [(0, 7), (3, 4), (1, 6), (2, 5)]),
-    ],
-)
-def test_bracket_when_drawn_then_best_meet_last(size, seeds):
-    assert bracket(size) == seeds
 
 
 def swiss_then_cut(players=6, cut=4):
@@ -69,14 +56,6 @@ def test_cut_when_final_is_over_then_nothing_is_left_to_pair():
     make_closed_round(event)
     with pytest.raises(TournamentError, match="final has been played"):
         pair_round(event=event, actor=owner_of(event))
-
-
-def test_correction_when_next_cut_round_is_paired_then_refused():
-    event, _ = swiss_then_cut()
-    semifinals = make_closed_round(event)
-    make_draft_round(event)
-    with pytest.raises(TournamentError, match="already paired"):
-        decide(match_at(semifinals), 0, 1)
 
 
 def test_pair_when_no_cut_is_planned_then_refused():
