@@ -27,14 +27,18 @@ SLOTS = ("Head", "Chest", "Arms", "Legs")
 COLOURS = (1, 3, 1, 2, 3, 1, 3, 2, 1, 3)
 GENERIC_OF_TEN = 3
 TRIES = 12
+# Every so many-th card is left out of a build of its own.
+LEFT_OUT = 9
 
 
 @cache
-def demo_lists(format: str, day: date, wanted: int) -> tuple[str, ...]:
-    """Legal lists for different heroes; fewer than wanted when the catalogue has no more."""
+def demo_lists(format: str, day: date, wanted: int, build: int = 0) -> tuple[str, ...]:
+    """Legal lists for different heroes; fewer than wanted when the catalogue has no more.
+
+    Each `build` leaves out other cards, so that two players of a hero play two decks."""
     lists: list[str] = []
     for hero in heroes(SHAPES[format].is_young):
-        text = legal_list(hero, format, day)
+        text = legal_list(hero, format, day, build)
         if text:
             lists.append(text)
         if len(lists) == wanted:
@@ -63,9 +67,9 @@ def familiar(card: Card) -> tuple[int, str, str]:
     return (-len(card.printings), card.name, card.key)
 
 
-def legal_list(hero: Card, format: str, day: date) -> str:
+def legal_list(hero: Card, format: str, day: date, build: int = 0) -> str:
     """Takes cards of the hero's class, drops what the rules name, until the rules are content."""
-    refused: set[str] = set()
+    refused = {card.label for card in playable(hero)[build::LEFT_OUT]} if build else set()
     for _ in range(TRIES):
         text = composed(hero, SHAPES[format], refused)
         if not text:

@@ -1,4 +1,4 @@
-"""Four events of a store: played, being played, open, and still a draft."""
+"""The events of a store: a season that is over, one being played, one open, one still a draft."""
 
 from datetime import datetime, timedelta
 
@@ -9,6 +9,7 @@ from tournaments.enums import MatchState, StaffRole
 from tournaments.management.demo.decks import demo_lists
 from tournaments.management.demo.parts import add_parts
 from tournaments.management.demo.people import PLAYERS, players, staff
+from tournaments.management.demo.season import played_out
 from tournaments.models import Event, Match, Organization, Round
 from tournaments.queries.rounds import matches_of
 from tournaments.services import decks, events, organizations, registrations, results, rounds
@@ -26,7 +27,8 @@ def load() -> bool:
     store = organizations.create_organization(founder=organizer, name=STORE)
     friday = friday_blitz(store, organizer)
     for event, made in (
-        (autumn_open(store, organizer), finished),
+        *((event, played_out) for event in last_season(store, organizer)),
+        (autumn_open(store, organizer), played_out),
         (friday, mid_round),
         (winter_cup(store, organizer), open_for_players),
     ):
@@ -58,6 +60,18 @@ def at_eleven(days: int) -> datetime:
     return (timezone.now() + timedelta(days=days)).replace(
         hour=10, minute=0, second=0, microsecond=0
     )
+
+
+def last_season(store: Organization, organizer: User) -> list[Event]:
+    """Each publishes its lists in another way."""
+    seasons = (("Spring Open", -200, "all"), ("Summer Open", -110, "all"), ("Harvest", -50, "cut"))
+    return [
+        draft(
+            store, organizer, name, "classic-constructed",
+            days=days, cut_size=4, lists_published=published,
+        )
+        for name, days, published in seasons
+    ]  # fmt: skip
 
 
 def autumn_open(store: Organization, organizer: User) -> Event:
@@ -100,18 +114,6 @@ def play(round: Round, organizer: User, *, tables: int | None = None) -> None:
             actor=organizer,
             seen_version=0,
         )
-
-
-def finished(event: Event, organizer: User, people: list[User]) -> None:
-    enter(event, organizer, people, lists=len(people))
-    event = events.start_event(event=event, actor=organizer, without_lists=True)
-    cut_rounds = 2
-    for _ in range(event.swiss_rounds + cut_rounds):
-        paired = rounds.pair_round(event=event, actor=organizer)
-        play(paired, organizer)
-        rounds.close_round(round=paired, actor=organizer)
-    events.release_lists(event=event, actor=organizer, released=True)
-    events.finish_event(event=event, actor=organizer)
 
 
 def mid_round(event: Event, organizer: User, people: list[User]) -> None:
