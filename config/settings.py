@@ -63,6 +63,7 @@ INSTALLED_APPS = [
     "decks",
     "tournaments",
     "checks",
+    "metagame",
 ]
 
 MIDDLEWARE = [
@@ -214,6 +215,8 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     "DEFAULT_PAGINATION_CLASS": "api.pagination.Pages",
     "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
+    # `format` is a format of the game here, not one of the answer.
+    "URL_FORMAT_OVERRIDE": None,
     "DEFAULT_SCHEMA_CLASS": "api.schema.Description",
     "EXCEPTION_HANDLER": "api.problems.answer",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",

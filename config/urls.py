@@ -16,5 +16,6 @@ urlpatterns = [
     path("api/v1/", include("config.api_urls")),
     path("decks/", include("decks.urls")),
     path("", include("checks.urls")),
+    path("", include("metagame.urls")),
     path("", include("tournaments.urls")),
 ]

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-APPS = ("checks", "tournaments", "decks", "audit", "jobs", "api", "accounts", "live", "printing")
+APPS = (
+    *("checks", "metagame", "tournaments", "decks", "audit"),
+    *("jobs", "api", "accounts", "live", "printing"),
+)
 PACKAGES = ("config", *APPS, "engine")
 TOOLS = ("scripts", "tests", "benchmarks")
 IGNORED = {line.strip("/") for line in (ROOT / ".gitignore").read_text().splitlines()} | {".git"}

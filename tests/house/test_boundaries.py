@@ -17,13 +17,14 @@ WRITES = {
         *("get_or_create", "update_or_create"),
     )
 }
-NOT_A_RECORD = ("storage", "super()")
+NOT_A_RECORD = ("storage", "super()", "image")
 PLAIN_PYTHON = {
     "engine/core": ("engine.core", "engine.rulebook"),
     "engine/games": ("engine.games", "engine.core", "engine.cards", "engine.rulebook"),
 }
 RANKS = {
     "checks": 6,
+    "metagame": 6,
     "tournaments": 5,
     "decks": 4,
     "audit": 3,

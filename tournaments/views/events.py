@@ -150,4 +150,12 @@ def deck(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         return event_page(request, event, "_decks", "decks", shown=False, status=403)
     if registration.deck is None:
         raise Http404
-    return event_page(request, event, "_deck", "decks", registration=registration)
+    is_public = list_access.public_lists(event).filter(pk=pk).exists()
+    return event_page(
+        request,
+        event,
+        "_deck",
+        "decks",
+        registration=registration,
+        shared_deck=registration if is_public else None,
+    )

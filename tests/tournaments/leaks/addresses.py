@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
@@ -35,14 +36,18 @@ def patterns(
             yield from patterns(each, inner, parameters)
 
 
-def filled(address: Address, known: Mapping[str, object]) -> str:
-    """`known` maps a parameter, or "view parameter" where the same word means different things."""
-    values = {}
+def filled(address: Address, known: Mapping[str, object]) -> list[str]:
+    """`known` maps a parameter, or "view parameter" where the same word means different things;
+    a tuple holds several values, and each of them is asked."""
+    values = []
     for name in address.parameters:
         found = known.get(f"{address.view} {name}", known.get(name))
         assert found is not None, (
             f"{address.view} takes <{name}>, and nobody said what it is: "
             "add it to `known` in tests/tournaments/leaks/world.py"
         )
-        values[name] = found
-    return reverse(address.view, kwargs=values)
+        values.append(found if isinstance(found, tuple) else (found,))
+    return [
+        reverse(address.view, kwargs=dict(zip(address.parameters, each, strict=True)))
+        for each in product(*values)
+    ]

@@ -18,7 +18,9 @@ from tournaments.services import events
 
 pytestmark = pytest.mark.django_db
 # They know no event: asked once.
-ONCE = ("openapi", "api_docs", "healthz", "live:stream", "account", "mfa", "decks:check")
+ONCE = ("openapi", "api_docs", "healthz", "live:stream", "account", "mfa", "decks:", "api-own")
+# They show every card there is.
+ALL_CARDS = ("decks:find_cards", "decks:new_deck", "decks:bench")
 LOGS_OUT = ("account_logout",)
 # At the table both heroes lie face up: docs/deck-privacy.md.
 AT_THE_TABLE = ("tournaments:game", "tournaments:open_game", "api-game-")
@@ -55,11 +57,12 @@ def leaks_to(world: World, role: str, method: str = "get", once: bool = False) -
         if not once and address.view.startswith(ONCE):
             continue
         with transaction.atomic():
-            said = asked(client, filled(address, known), method).lower()
+            pages = filled(address, known)
+            said = "\n".join(asked(client, page, method) for page in pages).lower()
             transaction.set_rollback(method != "get")
         if address.view in LOGS_OUT:
             client = browser_of(world, role)
-        shown = {HERO} if address.view.startswith(AT_THE_TABLE) else set()
+        shown = {HERO} if address.view.startswith(AT_THE_TABLE + ALL_CARDS) else set()
         leaks |= {(address.view, each) for each in {*secrets} - shown if each.lower() in said}
     return leaks
 
@@ -76,6 +79,11 @@ def readers_of(world: World) -> set[str]:
         assert seen[0] == seen[1], f"page and API differ for {role}"
         readers |= {role} if seen[0] else set()
     return readers
+
+
+def test_address_when_it_is_new_then_somebody_said_what_its_parts_are():
+    known = make_world().known()
+    assert all(page for address in every_address() for page in filled(address, known))
 
 
 def test_secret_when_looked_for_everywhere_then_only_readers_find_it():

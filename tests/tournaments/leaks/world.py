@@ -10,6 +10,9 @@ from django.utils import timezone
 from accounts.models import User
 from checks.models import DeckCheck
 from checks.services.flags import flag_player
+from decks.models import LibraryDeck
+from decks.queries.library import layouts_for
+from decks.services.library import make_library_deck
 from jobs.running import run_one_job
 from tests.factories.checks import find, make_running_check
 from tests.factories.decks import blitz_text
@@ -107,8 +110,14 @@ class World:
             **{f"{view} pk": nothing for view in OF_NOTHING_SECRET},
             "tournaments:list_receipt pk": self.holder.deck_id,
             **self.known_of_checks(nothing),
+            **dict.fromkeys((f"{view} pk" for view in OF_THE_LIBRARY), self.kept.pk),
+            "layout": tuple(layout for layout, _ in layouts_for("fab")),
+            "token": "x" * 43,
             **dict.fromkeys(("number", "table"), 1),
-            "part": "side",
+            "part": ("now", "tables", "side"),
+            "metagame:metagame_csv name": ("leaders", "groups", "matchups", "cards"),
+            "metagame:event_csv name": ("standings", "results", "lists"),
+            **{f"metagame:{view}_picture kind": ("svg", "png") for view in PICTURES},
             "kind": "deck_sheets",
             "match": match,
             "job_id": job,
@@ -117,6 +126,11 @@ class World:
             "uidb36": "1",
             "code": "ABCD2345",
         }
+
+    @property
+    def kept(self) -> LibraryDeck:
+        """The same list in the holder's own library; nobody was given a link to it."""
+        return self.holder.profile.user.library_decks.get()
 
     def known_of_checks(self, nothing: int) -> dict[str, object]:
         check = self.deck_check
@@ -130,10 +144,18 @@ class World:
 
 
 OF_A_TABLE_CHECK = ("table", "take", "hand_back", "correct_extension", "call_off")
+OF_THE_LIBRARY = (
+    *("decks:library_deck", "decks:edit_deck", "decks:compare_versions", "decks:export_deck"),
+    *("decks:rename_deck", "decks:copy_deck", "decks:restore_version", "decks:archive_deck"),
+    *("decks:erase_deck", "decks:share_deck", "api-own-deck-detail", "api-own-deck-changes"),
+    *("api-own-deck-export", "api-own-deck-one-version", "api-own-deck-versions"),
+)
+PICTURES = ("metagame", "event", "deck")
 OF_A_PLAYER = (
-    *("checks:player", "tournaments:deck_sheet"),
+    *("checks:player", "tournaments:deck_sheet", "metagame:deck_picture"),
     *("tournaments:deck", "tournaments:calculation", "tournaments:desk_player"),
     *("tournaments:correct_list", "tournaments:deck_names", "tournaments:desk_drop"),
+    "tournaments:type_list",
     *("tournaments:desk_undo_drop", "tournaments:desk_withdraw"),
     *("api-deck-detail", "api-registration-drop"),
     *("api-registration-undo-drop", "api-registration-withdraw"),
@@ -157,6 +179,13 @@ def make_world(**policy) -> World:
     hold_lists(event)
     holder = field[3]
     submit_list(registration=holder, text=secret_text(), actor=holder.profile.user)
+    make_library_deck(
+        owner=holder.profile.user,
+        game="fab",
+        format="blitz",
+        played_on=event.local_date,
+        text=secret_text(),
+    )
     elsewhere = make_event(name="Elsewhere", organization=event.organization)
     staff = {
         "organizer": owner_of(event),

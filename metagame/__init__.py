@@ -1,0 +1,1 @@
+"""What finished events leave behind: archive pages, the metagame, its files and pictures."""

@@ -1,0 +1,8 @@
+"""App registration for the metagame."""
+
+from django.apps import AppConfig
+
+
+class MetagameConfig(AppConfig):
+    name = "metagame"
+    verbose_name = "Metagame"

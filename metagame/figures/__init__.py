@@ -1,0 +1,1 @@
+"""Counting and estimating, on plain values: nothing here knows the database."""

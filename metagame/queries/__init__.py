@@ -1,0 +1,1 @@
+"""Reads of finished events: what counts, what is public, what is kept."""

@@ -1,0 +1,75 @@
+"""Events that are over, with what everybody may have of them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.db.models import Count, Q, QuerySet
+
+from accounts.enums import Game
+from decks.models import RegisteredDeck
+from tournaments.enums import EventState, RoundKind, RoundState
+from tournaments.models import Event, Match, Registration, Round, Standing
+from tournaments.queries.list_access import PLAYED, public_lists
+from tournaments.queries.registrations import with_lists
+from tournaments.queries.rounds import matches_of, newest_standings_round, standings_of
+
+
+@dataclass(frozen=True)
+class BracketRound:
+    """A round of the cut, its matches in bracket order."""
+
+    round: Round
+    matches: list[Match]
+
+
+def archived_events() -> QuerySet[Event]:
+    """The newest first, with how many played."""
+    played = Count("registrations", filter=Q(registrations__state__in=PLAYED))
+    over = Event.objects.filter(state=EventState.FINISHED).select_related("organization")
+    return over.annotate(players=played).order_by("-starts_at", "-pk")
+
+
+def archive_for_reader(game: str, wanted: str) -> QuerySet[Event]:
+    events = archived_events()
+    if game in Game.values:
+        events = events.filter(game=game)
+    return events.filter(name__icontains=wanted) if wanted else events
+
+
+def winners_of(events: Iterable[Event]) -> dict[int, Registration]:
+    """Who came out first, by event; nobody where a cut ended before its final."""
+    by_key = {event.pk: event for event in events}
+    first = Standing.objects.filter(round__event__in=by_key, rank=1)
+    first = first.select_related("round", "registration__profile").order_by("round__number")
+    newest = {row.round.event_id: row for row in first}
+    return {
+        pk: row.registration
+        for pk, row in newest.items()
+        if row.reached == "Winner" or not by_key[pk].cut_size
+    }
+
+
+def final_standings(event: Event) -> list[Standing]:
+    """Each with the deck that everybody may read, if they may."""
+    rows = list(standings_of(newest_standings_round(event)))
+    decks = public_decks(event)
+    for row in rows:
+        row.public_deck = decks.get(row.registration_id)
+    return rows
+
+
+def public_decks(event: Event) -> dict[int, RegisteredDeck]:
+    return {each.pk: each.deck for each in with_lists(public_lists(event))}
+
+
+def bracket_of(event: Event) -> list[BracketRound]:
+    rounds = event.rounds.filter(kind=RoundKind.CUT, state=RoundState.CLOSED).order_by("number")
+    matches = list(matches_of(rounds))
+    return [
+        BracketRound(each, [match for match in matches if match.round_id == each.pk])
+        for each in rounds
+    ]
+
+
+def results_of(event: Event) -> QuerySet[Match]:
+    return matches_of(event.rounds.filter(state=RoundState.CLOSED))

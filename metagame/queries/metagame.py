@@ -1,0 +1,98 @@
+"""The metagame of the events that a reader chose: one object for page, files, API and pictures."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from accounts.enums import Game
+from decks.queries.formats import format_name
+from metagame.figures.report import CardRow, Cell, Row, cards_of, matchups_of, rows_of
+from metagame.figures.tally import LeftOut, Tally
+from metagame.queries.counted import Choice, events_chosen
+from metagame.queries.groups import Grouping, group_finder, groupings_of
+from metagame.queries.tallies import tally_of_events
+from tournaments.models import Event
+
+LEADER_WORDS = {"fab": "Hero", "wow": "Hero", "ufs": "Character", "ashes": "Phoenixborn"}
+LEADERS_WORDS = {"fab": "Heroes", "wow": "Heroes", "ufs": "Characters", "ashes": "Phoenixborn"}
+REASONS = {
+    LeftOut.MIRROR: "mirror matches, the same leader on both sides",
+    LeftOut.BYE: "byes",
+    LeftOut.NO_SHOW: "where somebody did not show up",
+    LeftOut.CONCEDED: "conceded before they were played out",
+    LeftOut.DOUBLE_LOSS: "lost by both players",
+    LeftOut.NO_LIST: "with a player who has no deck list",
+}
+
+
+@dataclass(frozen=True)
+class Metagame:
+    """The choice, its events, and their tally."""
+
+    choice: Choice
+    events: list[Event]
+    tally: Tally
+
+    @property
+    def leader_word(self) -> str:
+        return LEADER_WORDS[self.choice.game]
+
+    @property
+    def leaders_word(self) -> str:
+        return LEADERS_WORDS[self.choice.game]
+
+    @property
+    def decks(self) -> int:
+        return self.tally.decks.total()
+
+    @property
+    def decided(self) -> int:
+        return self.tally.wins.total()
+
+    @property
+    def draws(self) -> int:
+        return self.tally.draws.total()
+
+    @property
+    def left_out(self) -> list[tuple[str, str, int]]:
+        """Key, words and number of the matches that say nothing about two decks."""
+        counted = self.tally.left_out
+        return [
+            (key.value, words, counted[key.value])
+            for key, words in REASONS.items()
+            if counted[key.value]
+        ]
+
+    @property
+    def subject(self) -> str:
+        """What is counted, in a line: the event, or the game and its format."""
+        if self.choice.event and self.events:
+            return str(self.events[0])
+        game = Game(self.choice.game).label
+        chosen = self.choice.format
+        return f"{game}, {format_name(self.choice.game, chosen)}" if chosen else game
+
+    @cached_property
+    def leaders(self) -> list[Row]:
+        return rows_of(self.tally)
+
+    @cached_property
+    def groups(self) -> list[tuple[Grouping, list[Row]]]:
+        game = self.choice.game
+        found = [
+            (each, rows_of(self.tally, group_finder(game, each))) for each in groupings_of(game)
+        ]
+        # Where all decks stand in one group, nothing is compared.
+        return [(grouping, rows) for grouping, rows in found if len(rows) > 1]
+
+    @cached_property
+    def matchups(self) -> list[list[Cell]]:
+        return matchups_of(self.tally, [row.name for row in self.leaders])
+
+    @cached_property
+    def cards(self) -> list[CardRow]:
+        return cards_of(self.tally, self.choice.leader)
+
+
+def metagame_of(choice: Choice) -> Metagame:
+    events = events_chosen(choice)
+    return Metagame(choice, list(events.select_related("organization")), tally_of_events(events))

@@ -1,0 +1,121 @@
+"""The tally of an event, counted once for each state of its facts.
+
+An event's mark changes with every correction of a result or a list and with the policy of its
+lists, so nothing has to be told to forget: another mark is another tally."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from django.db.models import Count, Max, QuerySet, Sum
+
+from decks.models import DeckJudgement
+from engine.cards.facts.fab import COLOURS
+from metagame.figures.tally import Deck, LeftOut, Meeting, Tally, tally
+from tournaments.enums import ResultKind, RoundKind, RoundState
+from tournaments.models import Event, Match, Registration
+from tournaments.queries.list_access import PLAYED, public_lists
+
+KEPT = 2000
+NO_CARDS = {"leader", "dice", "conjuration"}
+UNNAMED = "No hero named"
+REASONS = {
+    ResultKind.BYE: LeftOut.BYE,
+    ResultKind.NO_SHOW: LeftOut.NO_SHOW,
+    ResultKind.CONCEDED: LeftOut.CONCEDED,
+    ResultKind.DOUBLE_LOSS: LeftOut.DOUBLE_LOSS,
+}
+Mark = tuple[Any, ...]
+
+
+def tally_of_events(events: QuerySet[Event]) -> Tally:
+    """Four queries for the marks, then only for events that are not counted yet."""
+    whole = Tally()
+    for pk, mark in marks_of(events).items():
+        whole.add(tally_of(pk, mark))
+    return whole
+
+
+def marks_of(events: QuerySet[Event]) -> dict[int, Mark]:
+    policy = {pk: rest for pk, *rest in events.order_by("pk").values_list("pk", *POLICY)}
+    played = Match.objects.filter(round__event__in=policy, round__state=RoundState.CLOSED)
+    held = Registration.objects.filter(event__in=policy, state__in=PLAYED)
+    judged = DeckJudgement.objects.filter(deck__registrations__event__in=policy)
+    marks: dict[int, list[Any]] = {pk: list(rest) for pk, rest in policy.items()}
+    for rows in (
+        sums(played, "round__event", "pk", "result"),
+        sums(held, "event", "pk", "deck"),
+        sums(judged, "deck__registrations__event", "pk", "deck"),
+    ):
+        for pk in marks:
+            marks[pk].append(rows.get(pk))
+    return {pk: tuple(mark) for pk, mark in marks.items()}
+
+
+POLICY = ("state", "lists_published", "lists_released_at", "cut_size", "format")
+
+
+def sums(rows: QuerySet[Any], event: str, counted: str, pointer: str) -> dict[int, Mark]:
+    """A row that is added or points elsewhere changes one of these: newer rows have higher keys."""
+    found = rows.order_by().values(event)
+    found = found.annotate(n=Count(counted), top=Max(pointer), all=Sum(pointer), own=Sum(counted))
+    return {row.pop(event): tuple(row.values()) for row in found}
+
+
+@lru_cache(maxsize=KEPT)
+def tally_of(event_id: int, mark: Mark) -> Tally:
+    """Nobody changes what is kept: sums go into a new tally."""
+    event = Event.objects.get(pk=event_id)
+    in_cut = set(seats_of_cut(event))
+    return tally(decks_of(event, in_cut), meetings_of(event), has_cut=bool(in_cut))
+
+
+def seats_of_cut(event: Event) -> Iterator[int]:
+    cut = Match.objects.filter(
+        round__event=event, round__kind=RoundKind.CUT, round__state=RoundState.CLOSED
+    )
+    for pair in cut.values_list("first", "second"):
+        yield from filter(None, pair)
+
+
+def decks_of(event: Event, in_cut: set[int]) -> Iterator[Deck]:
+    lists = public_lists(event)
+    judged = judged_sections(lists)
+    columns = lists.order_by("pk").values_list("pk", "deck", "deck__leader", "deck__sections")
+    for player, deck, leader, sections in columns.iterator(chunk_size=500):
+        sections = judged.get(deck, sections)
+        cards = cards_in(sections, event.game)
+        yield Deck(player, leader or UNNAMED, cards, player in in_cut)
+
+
+def judged_sections(lists: QuerySet[Registration]) -> dict[int, list[Any]]:
+    """The lines as a judge says they are meant, where that came later; the newest counts."""
+    judgements = DeckJudgement.objects.filter(deck__registrations__in=lists).order_by("pk")
+    return dict(judgements.values_list("deck", "sections"))
+
+
+def cards_in(sections: Iterable[dict[str, Any]], game: str) -> Counter[str]:
+    """Copies over the whole list; lines that nobody understood are no cards."""
+    found: Counter[str] = Counter()
+    for section in sections:
+        if section["key"] not in NO_CARDS:
+            for line in section["lines"]:
+                if line["key"]:
+                    found[label_of(line, game)] += line["quantity"]
+    return found
+
+
+def label_of(line: dict[str, Any], game: str) -> str:
+    colour = COLOURS.get(line["pitch"]) if game == "fab" else None
+    return f"{line['name']} ({colour})" if colour else line["name"]
+
+
+def meetings_of(event: Event) -> Iterator[Meeting]:
+    played = Match.objects.filter(
+        round__event=event, round__state=RoundState.CLOSED, result__isnull=False
+    )
+    score = ("result__kind", "result__first_wins", "result__second_wins")
+    for first, second, kind, won, lost in played.order_by().values_list("first", "second", *score):
+        winner = None if won == lost else first if won > lost else second
+        yield Meeting(first, second, winner, REASONS.get(kind))

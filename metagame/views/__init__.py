@@ -1,0 +1,1 @@
+"""Pages, files and pictures of what is over: open to everybody."""
