@@ -1,6 +1,6 @@
 """A person's own decks: the list of them, one of them with its versions, and what differs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
@@ -18,6 +18,7 @@ from decks.errors import DeckError
 from decks.forms.check import today
 from decks.models import LibraryDeck, LibraryVersion
 from decks.queries.differences import differences
+from decks.queries.formats import format_name
 from decks.queries.library import (
     decks_of,
     file_kind,
@@ -58,16 +59,28 @@ def library(request: HttpRequest) -> HttpResponse:
         decks = decks.filter(name__icontains=wanted)
     games = request.user.library_decks.filter(archived_at__isnull=not archived)
     held = set(games.order_by().values_list("game", flat=True).distinct())
+    shown = Paginator(decks, PAGE).get_page(request.GET.get("page"))
+    for (of_game, slug), some in by_format(shown).items():
+        name = format_name(of_game, slug)
+        for deck in some:
+            deck.format_name = name
     return page(
         request,
         "library.html",
-        page_obj=Paginator(decks, PAGE).get_page(request.GET.get("page")),
+        page_obj=shown,
         games=[(value, label) for value, label in Game.choices if value in held],
         game=game,
         q=wanted,
         archived=archived,
         deleted=request.user.library_decks.exclude(archived_at=None).count(),
     )
+
+
+def by_format(decks: Iterable[LibraryDeck]) -> dict[tuple[str, str], list[LibraryDeck]]:
+    found: dict[tuple[str, str], list[LibraryDeck]] = {}
+    for deck in decks:
+        found.setdefault((deck.game, deck.newest.format), []).append(deck)
+    return found
 
 
 @own_deck

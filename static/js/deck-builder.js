@@ -84,8 +84,12 @@
     try {
       const response = await fetch(`${form.dataset.cardsUrl}?${asked}`, { signal });
       if (!response.ok) throw new Error("no answer");
-      found.innerHTML = await response.text();
+      const text = await response.text();
+      const row = document.activeElement?.closest("#found [data-key]");
+      found.innerHTML = text;
       if (found.counts) count(found.counts);
+      /* Whoever is choosing a card stays at it, or at the first one. */
+      if (row) adds(rows().find((each) => each.dataset.key === row.dataset.key) ?? rows()[0])?.focus();
     } catch (error) {
       if (error.name !== "AbortError") said.textContent = FAILED;
     }

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from django.utils import timezone
 
 from accounts.models import User
+from decks.services import library
 from tournaments.enums import MatchState, StaffRole
 from tournaments.management.demo.decks import demo_lists
 from tournaments.management.demo.parts import add_parts
@@ -35,6 +36,7 @@ def load() -> bool:
         events.set_staff(event=event, user=judge, role=StaffRole.JUDGE, actor=organizer)
         events.set_staff(event=event, user=scorekeeper, role=StaffRole.SCOREKEEPER, actor=organizer)
         made(event, organizer, people)
+    keep_decks(people[0])
     add_parts(Event.objects.get(pk=friday.pk), judge)
     draft(store, organizer, "Spring Team Day", "classic-constructed", days=60)
     return True
@@ -88,8 +90,9 @@ def friday_blitz(store: Organization, organizer: User) -> Event:
 
 def winter_cup(store: Organization, organizer: User) -> Event:
     return draft(
-        store, organizer, "Winter Cup", "classic-constructed", days=21, capacity=12, cut_size=8
-    )
+        store, organizer, "Winter Cup", "classic-constructed",
+        days=21, capacity=12, cut_size=8, lists_due_at=at_eleven(20),
+    )  # fmt: skip
 
 
 def enter(event: Event, organizer: User, people: list[User], *, lists: int) -> None:
@@ -100,6 +103,20 @@ def enter(event: Event, organizer: User, people: list[User], *, lists: int) -> N
         if texts and position < lists:
             text = texts[position % len(texts)]
             decks.submit_list(registration=held, text=text, actor=user)
+
+
+def keep_decks(player: User) -> None:
+    """Decks of her own: one with a change, and one that she shares by a link."""
+    format, day = "classic-constructed", timezone.localdate() + timedelta(days=21)
+    about = {"game": "fab", "format": format, "played_on": day}
+    for name, text in zip(("Winter plan", "Shared"), demo_lists(format, day, 2), strict=False):
+        deck = library.make_library_deck(owner=player, text=text, name=name, **about)
+        fewer = "\n".join(text.splitlines()[:-1])
+        library.save_version(
+            deck=deck, format=format, played_on=day, text=fewer, based_on=1, note="One card out"
+        )
+        if name == "Shared":
+            library.share_deck(deck=deck, shared=True)
 
 
 def play(round: Round, organizer: User, *, tables: int | None = None) -> None:
