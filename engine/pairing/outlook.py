@@ -169,13 +169,18 @@ def _sentence(win: Chance, draw: Chance | None, loss: Chance, cut: int) -> str:
 
 
 def live_for_cut(tournament: Tournament, cut: int) -> frozenset[str]:
-    """Everybody whose next win would keep the cut in reach."""
+    """Everybody who can still reach the cut by winning; the same answer as `outlook(...).win`.
+
+    Whoever wins everything is passed by nobody of their own match who could be held back, so how
+    many must finish ahead depends on the points alone, and a thousand players cost a few counts."""
     field = _field(tournament, cut)
-    win = field.system.win
-    gains = {player: win if field.rounds(player) else 0 for player in field.points}
-    return frozenset(
-        player for player, gain in gains.items() if field.chance(player, gain) is not Chance.OUT
-    )
+    paired = {player for match in field.pending for player in match.players}
+    best = {
+        player: points + (field.later + (player in paired)) * field.system.win
+        for player, points in field.points.items()
+    }
+    ahead = {final: field.must_pass("", final, 0) for final in set(best.values())}
+    return frozenset(player for player, final in best.items() if ahead[final] < cut)
 
 
 def outlook(tournament: Tournament, player: str, cut: int) -> Outlook:
