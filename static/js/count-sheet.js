@@ -84,9 +84,29 @@
     notice.querySelector("ul").replaceChildren(
       ...found.slice(0, 12).map((words) => Object.assign(document.createElement("li"), { textContent: words })),
     );
-    const none = ![...findings.querySelectorAll("[name=findings]")].some((one) => one.checked);
-    if (!found.length && none) findings.querySelector("[name=findings][value=match]").checked = true;
+    tickMatch(!found.length);
   }
+
+  /* A count that fits ticks "Everything matches", as long as the judge has ticked nothing. */
+  function tickMatch(fits) {
+    const boxes = [...findings.querySelectorAll("[name=findings]")];
+    const match = boxes.find((one) => one.value === "match");
+    if (fits && !boxes.some((one) => one.checked)) {
+      match.checked = true;
+      match.dataset.byCount = "";
+    } else if (!fits && "byCount" in match.dataset) match.checked = false;
+    if (!match.checked) delete match.dataset.byCount;
+  }
+
+  /* A deck that matches, or was not looked at, has no trouble at the same time. */
+  findings?.addEventListener("change", ({ target }) => {
+    if (target.name !== "findings" || !target.checked) return;
+    const alone = (box) => ["match", "unchecked"].includes(box.value);
+    for (const box of findings.querySelectorAll("[name=findings]:checked")) {
+      if (box !== target && (alone(target) || alone(box))) box.checked = false;
+    }
+    delete findings.querySelector("[value=match]").dataset.byCount;
+  });
 
   function say(words, kind = "") {
     saved.textContent = words;
