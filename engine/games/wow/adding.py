@@ -7,7 +7,7 @@ from engine.core.costs import go_through
 from engine.core.decisions import Decision, Option
 from engine.core.errors import RewoundError
 from engine.games.wow import costs, resources
-from engine.games.wow.atoms import moves, table
+from engine.games.wow.atoms import knowing, moves, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms.physics import signal
 from engine.games.wow.cards import Description, Power, Printed, Reward
@@ -16,7 +16,7 @@ from engine.games.wow.powers import Costs, Resolves
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.targets import choose_targets, legal_targets
 from engine.games.wow.values import cost_of
-from engine.games.wow.zones import CHAIN
+from engine.games.wow.zones import CHAIN, DECK
 from engine.rulebook import rule
 
 
@@ -85,6 +85,8 @@ class Adding:
             card=card.becomes or card.card,
         )  # fmt: skip
         if self.kind == "card":
+            if card.zone == DECK:
+                knowing.pause_top(state, card.owner)
             here = await moves.move(state, self.object, CHAIN, "wow74/707.1a", exactly=True)
             if not here:
                 raise RewoundError("The card cannot be played, so the action is taken back.")
@@ -208,12 +210,13 @@ class Adding:
         if isinstance(self.power, Power):
             await costs.pay_power(state, self.object, self.number, self.power)
 
-    @rule("wow74/707.1f", "wow74/410.1", "wow74/702.2")
+    @rule("wow74/707.1f", "wow74/410.1", "wow74/702.2", "wow74/415.3f")
     async def finish(self) -> None:
         """The link is added; whatever looks for that triggers."""
         state, link = self.state, self.link
         if self.kind == "reward" and link.object in state.objects:
             await table.turn(state, link.object, "wow74/702.2", face_up=False)
+        knowing.resume_top(state, self.player)
         put.mark(state, f"{TRIGGERS[self.kind]}:{self.player}")
         note_added(state, link, TRIGGERS[self.kind])
 

@@ -29,6 +29,7 @@ class Player(Record):
     placed: bool = False
     mulligan: bool = False
     skips: int = 0
+    deck_up: bool = False
     turns: int = 0
     turn_began: int = 0
 
@@ -151,6 +152,7 @@ class WowState(TableState):
     hurt: dict[str, str] = field(default_factory=dict)
     astray: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)
+    paused: list[str] = field(default_factory=list)
     by_hand: list[str] = field(default_factory=list)
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT

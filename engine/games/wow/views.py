@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.core.seeing import for_the_judge
 from engine.games.wow.cards import HERO, UNKNOWN
+from engine.games.wow.decks import is_top_revealed, may_look_at_top
 from engine.games.wow.state import LIFE_ONLY, Card, Link, WowState
 from engine.games.wow.steps import PHASES, STEPS
 from engine.games.wow.values import (
@@ -61,7 +62,7 @@ def may_see(state: WowState, card: Card, viewer: str) -> bool:
     if viewer == "judge" or card.revealed:
         return True
     if card.zone == DECK:
-        return card.face_up
+        return card.face_up or _sees_top(state, card, viewer)
     if card.zone == HAND:
         return viewer == card.owner
     if card.face_up or HERO in state.facts(card.id).types:
@@ -69,6 +70,15 @@ def may_see(state: WowState, card: Card, viewer: str) -> bool:
     if card.zone in (PLAY, CHAIN):
         return viewer == card.controller
     return card.zone != RFG or viewer == card.owner
+
+
+@rule("wow74/415.3e", "wow74/415.3f")
+def _sees_top(state: WowState, card: Card, viewer: str) -> bool:
+    """The top card may be revealed by a modifier, or may be looked at with priority."""
+    deck = state.in_zone(card.owner, DECK)
+    if not deck or deck[0] != card.id:
+        return False
+    return is_top_revealed(state, card.owner) or may_look_at_top(state, viewer, card.owner)
 
 
 @rule("wow74/415.3a", "wow74/415.4a")

@@ -112,6 +112,7 @@ WORDS: dict[str, Words] = {
     "sabotages": lambda r, name, a: f"{r.card(a[0])} has sabotaged.",
     "looks": lambda r, name, a: f"{name} looks at {r.many(a)}.",
     "reveals": lambda r, name, a: f"{name} reveals {r.card(a[0])}.",
+    "deck turned": lambda r, name, a: f"{name}'s deck is turned face {a[0]}.",
     "pass": lambda r, name, a: f"{name} passes.",
     "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
     "lost": lambda r, name, a: f"{name} loses: {a[0]}.",

@@ -127,6 +127,8 @@ def _apply_move(state: WowState, change: Change) -> None:
     become_new(state, card)
     card.zone, card.row = change.to, ""
     card.face_up = bool(change.extra["face_up"])
+    if change.to == DECK:
+        card.face_up = state.players[card.owner].deck_up
     card.controller = card.owner
     zone = state.zones[zone_key(card.owner, change.to)]
     if change.to in (DECK, CHAIN) and not change.extra["bottom"]:

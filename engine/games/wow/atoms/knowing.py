@@ -1,0 +1,42 @@
+"""What cards of hidden zones are open to everybody."""
+
+from collections.abc import Sequence
+
+from engine.games.wow.state import WowState
+from engine.games.wow.zones import DECK
+from engine.rulebook import rule
+
+
+def show(state: WowState, cards: Sequence[str]) -> None:
+    for each in cards:
+        card = state.objects[each]
+        card.revealed = True
+
+
+def hide(state: WowState, cards: Sequence[str]) -> None:
+    for each in cards:
+        card = state.objects[each]
+        card.revealed = False
+
+
+def pause_top(state: WowState, player: str) -> None:
+    """The next top card is not revealed for now."""
+    state.paused.append(player)
+
+
+def resume_top(state: WowState, player: str) -> None:
+    if player in state.paused:
+        state.paused.remove(player)
+
+
+@rule("wow74/415.3d")
+def turn_deck(state: WowState, player: str, cited: str) -> None:
+    """The deck lies the other way up from now on, and its cards with it."""
+    seat, deck = state.players[player], state.in_zone(player, DECK)
+    seat.deck_up = not seat.deck_up
+    deck.reverse()
+    for each in deck:
+        card = state.objects[each]
+        card.face_up = seat.deck_up
+    state.version += 1
+    state.emit("deck turned", cited, player, "up" if seat.deck_up else "down")

@@ -1,0 +1,94 @@
+"""Looking at, revealing, arranging and searching cards (413, 415.3)."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.changes import Change
+from engine.core.decisions import Decision, Option
+from engine.core.targets import choose_order
+from engine.games.wow.atoms import knowing, moves
+from engine.games.wow.atoms.physics import signal
+from engine.games.wow.index import answers
+from engine.games.wow.state import WowState
+from engine.games.wow.zones import DECK, HIDDEN
+from engine.rulebook import rule
+
+
+@rule("wow74/415.3c")
+async def put_on_deck(
+    state: WowState, player: str, cards: Sequence[str], cited: str, *, bottom: bool = False
+) -> list[str]:
+    """Several cards go on top or bottom in an order that only their owner knows."""
+    options = [Option(f"card:{each}", state.facts(each).name) for each in cards]
+    text = "In which order, the topmost first?"
+    order = await choose_order(player, "arrange", options, "wow74/415.3c", text=text)
+    arranged = [pick.removeprefix("card:") for pick in order]
+    if not bottom:
+        arranged.reverse()
+    return [
+        await moves.move(state, each, DECK, cited, bottom=bottom, face_up=False)
+        for each in arranged
+    ]
+
+
+@rule("wow74/415.3d")
+def turn_deck_over(state: WowState, player: str, cited: str) -> None:
+    """The top is what lies furthest from the table: the order is the other way round."""
+    knowing.turn_deck(state, player, cited)
+
+
+@rule("wow74/G.reveal", "wow74/415.3f")
+def reveal(state: WowState, player: str, cards: Sequence[str], cited: str) -> None:
+    """Show cards to everybody; they stay where they are and are hidden again afterwards."""
+    for each in cards:
+        state.emit("reveals", cited, player, state.objects[each].card)
+        signal(state, Change("revealed", cited, player, each))
+
+
+@rule("wow74/415.3f")
+def reveal_top(state: WowState, player: str, count: int, cited: str) -> list[str]:
+    """Reveal the top cards of a deck; meanwhile the card below them is not revealed."""
+    cards = list(state.in_zone(player, DECK)[:count])
+    knowing.show(state, cards)
+    knowing.pause_top(state, player)
+    reveal(state, player, cards, cited)
+    return cards
+
+
+@rule("wow74/G.reveal")
+def end_reveal(state: WowState, player: str, cards: Sequence[str]) -> None:
+    """Revealed cards that are still hidden ones go back to being unrevealed."""
+    knowing.hide(state, [each for each in cards if each in state.objects])
+    knowing.resume_top(state, player)
+
+
+@rule("wow74/415.3f")
+def is_top_revealed(state: WowState, player: str) -> bool:
+    """Whether the player plays with the top card revealed, and nothing interrupts that."""
+    return player not in state.paused and bool(answers(state, "top revealed", player))
+
+
+@rule("wow74/415.3e")
+def may_look_at_top(state: WowState, viewer: str, player: str) -> bool:
+    """“At any time” is any time with priority."""
+    if viewer != state.holder or viewer not in state.players:
+        return False
+    return any(viewer in allowed for allowed in answers(state, "look at top", player))
+
+
+@rule("wow74/413.1", "wow74/413.2", "wow74/413.3")
+async def search(
+    state: WowState, player: str, owner: str, zone: str, fits: Callable[[str], bool],
+    *, may_fail: bool = True,
+) -> str:  # fmt: skip
+    """Find a card in a zone; in a hidden one a search for a kind of card may fail.
+
+    The owner of a searched deck shuffles it.
+    """
+    found = [each for each in state.in_zone(owner, zone) if fits(each)]
+    options = [Option(f"find:{each}", state.facts(each).name) for each in found]
+    if not found or (may_fail and zone in HIDDEN):
+        options.append(Option("nothing", "Find nothing"))
+    (pick,) = await Decision(player, "search", options, "wow74/413.1", text="Search.")
+    if zone == DECK:
+        await moves.shuffle(state, owner, "wow74/413.2")
+    return "" if pick == "nothing" else pick.removeprefix("find:")

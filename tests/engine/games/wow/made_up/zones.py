@@ -1,0 +1,110 @@
+"""Cards about uniqueness and zones."""
+
+from engine.core.decisions import Decision, Option
+from engine.games.wow import decks
+from engine.games.wow.atoms import moves
+from engine.games.wow.powers import Resolves, Says, Triggered
+from tests.engine.games.wow.made_up.kinds import ability, ally, card, item, nothing, one_more_card
+
+card("Fury", ally(5, 5, 3, tags=["pet"], limits={"pet": 1}))
+card("Hootie", ally(2, 2, 2, tags=["pet"], limits={"pet": 1}))
+
+
+def one_more_pet(state, me, player):
+    return 1 if state.objects[me].controller == player else 0
+
+
+card("Pack Leader", ally(3, 2, 2), Says("Leader", "additional pet", "wow74/414.1", one_more_pet))
+
+
+async def give_away(state, link):
+    other = state.opponents(link.controller)[0]
+    await moves.move(state, link.object, "hand", "wow74/415.2", owner=other)
+
+
+card("Gift", ability(1), Resolves("Gift", give_away))
+
+
+async def reshuffle(state, link):
+    for each in list(state.in_zone(link.controller, "graveyard")):
+        await moves.move(state, each, "deck", "wow74/G.shuffle")
+    await moves.shuffle(state, link.controller, "wow74/G.shuffle")
+
+
+card("Reshuffle", ability(1), Resolves("Reshuffle", reshuffle))
+
+
+async def put_back(state, link):
+    hand = list(state.in_zone(link.controller, "hand"))
+    await decks.put_on_deck(state, link.controller, hand, "wow74/415.3c")
+
+
+card("Put Back", ability(1), Resolves("Put Back", put_back))
+
+
+async def turn_over(state, link):
+    decks.turn_deck_over(state, link.controller, "wow74/415.3d")
+
+
+card("Topsy", ability(1), Resolves("Topsy", turn_over))
+
+
+def its_controller(state, me, player):
+    mine = state.objects[me].controller
+    return [mine] if player == mine else []
+
+
+def mine_revealed(state, me, player):
+    return player == state.objects[me].controller
+
+
+def from_the_top(state, me, player):
+    deck = state.in_zone(player, "deck")
+    return deck[:1] if player == state.objects[me].controller else []
+
+
+card("Seer", ally(1, 1, 1), Says("Seer", "look at top", "wow74/415.3e", its_controller))
+card(
+    "Open Book",
+    item(1),
+    Says("Book", "top revealed", "wow74/415.3f", mine_revealed),
+    Says("Book2", "play from", "wow74/409.1", from_the_top),
+)
+
+
+async def show_two(state, link):
+    cards = decks.reveal_top(state, link.controller, 2, "wow74/G.reveal")
+    await Decision(link.controller, "shown", [Option("done", "Go on")], "wow74/G.reveal")
+    decks.end_reveal(state, link.controller, cards)
+
+
+card("Show Two", ability(1), Resolves("Show Two", show_two))
+
+
+def anything(state, me, change):
+    return True
+
+
+card(
+    "Herald",
+    ally(1, 1, 1),
+    Triggered("Herald", "revealed", "wow74/G.reveal", "draw a card", one_more_card, anything),
+)
+card(
+    "Scrap Dealer",
+    ally(1, 1, 1),
+    Triggered("Scrap", "discard", "wow74/415.9e", "draw a card", one_more_card, anything),
+)
+card(
+    "Well-Read",
+    ally(1, 1, 1),
+    Triggered("Read", "draw", "wow74/415.9f", "draw nothing", nothing, anything),
+)
+
+
+async def lock_away(state, link):
+    for each in list(state.in_zone(link.controller, "hand")):
+        await moves.remove(state, each, "wow74/415.7a", face_up=False)
+
+
+card("Vault", ability(1), Resolves("Vault", lock_away))
