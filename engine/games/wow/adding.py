@@ -191,6 +191,8 @@ class Adding:
         """Alternate cost, then additions, then reductions, to a minimum of nothing."""
         state = self.state
         price = self._printed_price() + (self.link.x if self.kind == "power" else 0)
+        if isinstance(self.power, Power) and self.power.activate:
+            price += costs.price_of_exhausting(state, self.object)
         if self.kind == "card":
             price = 0 if self.free or self.alternate else cost_of(state, self.object)
         self.price = costs.adjusted(state, self.link, price)

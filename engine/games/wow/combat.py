@@ -2,12 +2,14 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.games.wow import resources
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms import table
 from engine.games.wow.atoms.moves import remove_from_combat
 from engine.games.wow.atoms.physics import signal
 from engine.games.wow.checks import run_checks
 from engine.games.wow.control import expire
+from engine.games.wow.costs import price_of_exhausting
 from engine.games.wow.damage import process
 from engine.games.wow.index import answers
 from engine.games.wow.packets import Packet
@@ -71,11 +73,14 @@ def protectors(state: WowState, combat: Combat, player: str) -> list[str]:
         and (has(state, each, "protector") or open_to_all)
         and not answers(state, "can't protect", each)
         and not answers(state, "can't exhaust", each)
+        and price_of_exhausting(state, each) <= resources.available(state, player)
     ]
 
 
 @rule("wow74/602.2", "wow74/602.2c", "wow74/G.protecting")
 async def _protect(state: WowState, protector: str, cited: str) -> bool:
+    player = state.objects[protector].controller
+    await resources.pay(state, player, price_of_exhausting(state, protector), "wow74/600.3a")
     if not await table.exhaust(state, protector, cited):
         return False
     put.set_proposed(state, protector, protecting=True)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from engine.core.errors import RewoundError
-from engine.games.wow import resources
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import ALLY, Power
 from engine.games.wow.index import abilities_on, answers, index_of
@@ -136,5 +135,8 @@ async def pay_costs(state: WowState, player: str, object_id: str, costs: Sequenc
             raise RewoundError(f"{each.label} cannot be paid, so the action is taken back.")
 
 
-def affordable(state: WowState, player: str, price: int) -> bool:
-    return price <= resources.available(state, player)
+@rule("wow74/600.3a")
+def price_of_exhausting(state: WowState, object_id: str) -> int:
+    """“Can't attack or exhaust unless ... pays”: for any exhausting other than to attack."""
+    price: int = sum(answers(state, "exhaust cost", object_id))
+    return price

@@ -7,7 +7,13 @@ from engine.core.table import is_unknown, told_apart
 from engine.games.wow import resources
 from engine.games.wow.adding import could_target, wanted_for
 from engine.games.wow.cards import HERO, Power, Printed, Reward
-from engine.games.wow.costs import adjusted, alternates, own_costs, power_refusal
+from engine.games.wow.costs import (
+    adjusted,
+    alternates,
+    own_costs,
+    power_refusal,
+    price_of_exhausting,
+)
 from engine.games.wow.index import answers, index_of
 from engine.games.wow.proposing import ACTION, attackers, must_attack
 from engine.games.wow.state import Link, WowState
@@ -183,13 +189,12 @@ def use_refusals(
 
 def _missing(state: WowState, player: str, object_id: str, power: Power | Reward) -> int:
     """How many resources are missing; what activates itself cannot pay for itself."""
-    if not power.cost:
-        return 0
-    money = resources.available(state, player)
+    price, money = power.cost, resources.available(state, player)
     if isinstance(power, Power) and power.activate:
+        price += price_of_exhausting(state, object_id)
         card = state.objects[object_id]
         money -= card.row == RESOURCE_ROW and not card.exhausted
-    return power.cost - money
+    return price - money if price else 0
 
 
 @rule("wow74/702.1", "wow74/702.1a", "wow74/702.2")

@@ -23,8 +23,7 @@ async def ready_step(state: WowState, cited: str) -> None:
     player = state.turn_player
     put.begin_turn(state, player, cited)
     table.forget_uses(state)
-    for each in state.order:
-        expire(state, f"start:{player}" if each == player else "start")
+    expire(state, f"start:{player}", "start")
     early = list(index_of(state).says.get("as turn starts", ()))
     await _ready_all(state, player)
     for me, said, _ in early:
