@@ -7,11 +7,13 @@ from django.db.models import Count, Q, QuerySet
 
 from accounts.enums import Game
 from decks.models import RegisteredDeck
+from engine.pairing.brackets.order import WINNER
 from tournaments.enums import EventState, RoundKind, RoundState
 from tournaments.models import Event, Match, Registration, Round, Standing
 from tournaments.queries.list_access import PLAYED, public_lists
 from tournaments.queries.registrations import with_lists
 from tournaments.queries.rounds import matches_of, newest_standings_round, standings_of
+from tournaments.queries.stages import plan_of
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ def winners_of(events: Iterable[Event]) -> dict[int, Registration]:
     return {
         pk: row.registration
         for pk, row in newest.items()
-        if row.reached == "Winner" or not by_key[pk].cut_size
+        if row.reached == WINNER or not plan_of(by_key[pk])[-1].kind.is_bracket
     }
 
 

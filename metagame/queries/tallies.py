@@ -13,9 +13,9 @@ from django.db.models import Count, Max, QuerySet, Sum
 from decks.models import DeckJudgement
 from engine.cards.facts.fab import COLOURS
 from metagame.figures.tally import Deck, LeftOut, Meeting, Tally, tally
-from tournaments.enums import ResultKind, RoundKind, RoundState
+from tournaments.enums import ResultKind, RoundState
 from tournaments.models import Event, Match, Registration
-from tournaments.queries.list_access import PLAYED, public_lists
+from tournaments.queries.list_access import PLAYED, players_in_cut, public_lists
 
 KEPT = 2000
 NO_CARDS = {"leader", "dice", "conjuration"}
@@ -67,16 +67,8 @@ def sums(rows: QuerySet[Any], event: str, counted: str, pointer: str) -> dict[in
 def tally_of(event_id: int, mark: Mark) -> Tally:
     """Nobody changes what is kept: sums go into a new tally."""
     event = Event.objects.get(pk=event_id)
-    in_cut = set(seats_of_cut(event))
+    in_cut = players_in_cut(event)
     return tally(decks_of(event, in_cut), meetings_of(event), has_cut=bool(in_cut))
-
-
-def seats_of_cut(event: Event) -> Iterator[int]:
-    cut = Match.objects.filter(
-        round__event=event, round__kind=RoundKind.CUT, round__state=RoundState.CLOSED
-    )
-    for pair in cut.values_list("first", "second"):
-        yield from filter(None, pair)
 
 
 def decks_of(event: Event, in_cut: set[int]) -> Iterator[Deck]:

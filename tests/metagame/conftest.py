@@ -9,9 +9,10 @@ from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
 from tests.factories.lists import hold_list
 from tests.factories.registrations import enter
+from tests.factories.rounds import decide, make_round, match_at
 from tournaments.enums import MatchState, RoundState
 from tournaments.models import Event, Match, Registration, Result, Round
-from tournaments.services import events
+from tournaments.services import events, rounds
 from tournaments.services.standings import compute_standings
 
 # One has no list.
@@ -41,14 +42,13 @@ SWISS = (
         ("Dan", "Finn", 0, 1, "conceded"),
     ),
 )
-CUT = ((("Anna", "Dan", 0, 1, "played"),),)
 
 
-def keep_round(event: Event, seats: dict[str, Registration], number: int, rows, kind: str) -> None:
+def keep_round(event: Event, seats: dict[str, Registration], number: int, rows) -> None:
     """Facts as they lie after the event; what the rounds went through is tested elsewhere."""
     kept = Round.objects.create(
-        event=event, number=number, kind=kind, state=RoundState.CLOSED, seed=1,
-        engine_version="test", input_hash="", name="Final" if kind == "cut" else "",
+        event=event, number=number, kind="swiss", state=RoundState.CLOSED, seed=1,
+        engine_version="test", input_hash="",
     )  # fmt: skip
     for table, (first, second, won, lost, how) in enumerate(rows, start=1):
         match = Match.objects.create(
@@ -77,8 +77,11 @@ def make_finished(name: str = "Friday Armory", **fields) -> Event:
             hold_list(seats[person], blitz_text(deck))
     event = events.start_event(event=event, actor=owner_of(event), without_lists=True)
     for number, rows in enumerate(SWISS, start=1):
-        keep_round(event, seats, number, rows, "swiss")
-    keep_round(event, seats, 4, CUT[0], "cut")
+        keep_round(event, seats, number, rows)
+    final = make_round(event)
+    won = match_at(final).first == seats["Eva"]
+    decide(match_at(final), int(won), int(not won))
+    rounds.close_round(round=final, actor=owner_of(event))
     return events.finish_event(event=event, actor=owner_of(event))
 
 

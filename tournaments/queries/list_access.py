@@ -67,9 +67,9 @@ def public_lists(event: Event) -> QuerySet[Registration]:
     shown = published_now(event)
     if shown == ALL:
         return held
-    if shown == ListPublication.CUT:
-        return held.filter(pk__in=players_in_cut(event))
-    champion = champion_of(event) if shown == ListPublication.WINNER else None
+    if shown == ListPublication.CUT and (seats := players_in_cut(event)):
+        return held.filter(pk__in=seats)
+    champion = champion_of(event) if shown != NEVER else None
     return held.filter(pk=champion.pk) if champion else held.none()
 
 
@@ -96,9 +96,11 @@ def opponents_in_cut(reader: User, event: Event) -> set[int]:
 
 
 def matches_in_cut(event: Event) -> QuerySet[Match]:
-    return Match.objects.filter(
-        round__event=event, round__kind=RoundKind.CUT, round__state__in=SHOWN
-    )
+    """An event that is a bracket from its first round on has no cut: everybody would be in it."""
+    rounds = event.rounds.filter(state__in=SHOWN)
+    if not rounds.exclude(kind=RoundKind.CUT).exists():
+        return Match.objects.none()
+    return Match.objects.filter(round__in=rounds.filter(kind=RoundKind.CUT))
 
 
 def deck_at_the_table(registration: Registration) -> RegisteredDeck | None:
@@ -121,7 +123,8 @@ def who_reads_lists(event: Event) -> list[str]:
 PUBLICATION_WORDS = {
     ListPublication.NEVER: "No list is ever published.",
     ListPublication.WINNER: "After the end everybody reads the winner's list, and no other.",
-    ListPublication.CUT: "After the end everybody reads the lists of the cut, and no other.",
+    ListPublication.CUT: "After the end everybody reads the lists of the cut, or without a cut "
+    "the winner's, and no other.",
     ListPublication.ALL: "After the end everybody reads all lists.",
     ListPublication.BY_HAND: "Everybody reads all lists once an organizer releases them.",
 }

@@ -6,7 +6,8 @@ from tests.factories.events import make_event, make_open_event, make_staff, owne
 from tests.factories.lists import hold_list, hold_lists, play_out, publish_cut
 from tests.factories.people import make_user
 from tests.factories.registrations import enter, enter_many
-from tests.factories.rounds import make_draft_round
+from tests.factories.rounds import make_draft_round, make_round
+from tests.factories.stages import make_staged_event
 from tournaments.enums import ListPublication, RegistrationState, StaffRole
 from tournaments.errors import TournamentError
 from tournaments.permissions import can_correct_lists, can_print_lists
@@ -18,6 +19,7 @@ from tournaments.queries.list_access import (
     who_reads_lists,
 )
 from tournaments.queries.released_lists import released_decks
+from tournaments.queries.rounds import matches_of
 from tournaments.services import events, rounds
 
 pytestmark = pytest.mark.django_db
@@ -183,3 +185,13 @@ def test_policy_when_read_by_players_then_every_choice_has_its_sentence():
     said = {who_reads_lists(make_event(lists_published=each, name=each))[-1]
             for each in ListPublication.values}  # fmt: skip
     assert len(said) == len(ListPublication.values)
+
+
+def test_lists_of_a_cut_when_the_event_was_a_bracket_only_then_the_winners_alone():
+    event = make_staged_event(4, {"kind": "single"}, lists_published="cut", lists_in_cut=True)
+    hold_lists(event)
+    match = matches_of([make_round(event)]).select_related("second__event").first()
+    assert not can_read_list(match.first.profile.user, match.second)
+    play_out(event)
+    event.refresh_from_db()
+    assert public_lists(event).get() == champion_of(event)
