@@ -39,6 +39,14 @@ class RegistrationState(models.TextChoices):
     DROPPED = "dropped", "Dropped"
 
 
+class Play(models.TextChoices):
+    """Where the cards come from; the words are those of `engine.formats.pool`."""
+
+    CONSTRUCTED = "constructed", "Constructed: everybody brings a deck"
+    SEALED = "sealed", "Sealed: a deck from opened packs"
+    DRAFT = "draft", "Draft: a deck from drafted cards"
+
+
 class RoundKind(models.TextChoices):
     """How a round counts: Swiss and round robin give match points, the cut does not."""
 
@@ -95,6 +103,7 @@ class PaperKind(models.TextChoices):
     MISSING = "missing_lists", "Missing lists"
     MEETING = "player_meeting", "Player meeting"
     PODS = "pod_seating", "Pod seating"
+    POOL_SHEETS = "pool_sheets", "Pool sheets"
     BY_NAME = "pairings_by_name", "Pairings by name"
     BY_TABLE = "pairings_by_table", "Pairings by table"
     SLIPS = "result_slips", "Result slips"

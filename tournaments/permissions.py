@@ -110,6 +110,6 @@ def can_print_lists(user: Visitor, event: Event) -> bool:
 
 def can_print(user: Visitor, event: Event, kind: str) -> bool:
     """Everybody at the desk prints pairings; deck lists only those who may see them."""
-    if kind == PaperKind.DECK_SHEETS:
+    if kind in (PaperKind.DECK_SHEETS, PaperKind.POOL_SHEETS):
         return can_print_lists(user, event)
     return can_see_desk(user, event)

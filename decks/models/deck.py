@@ -24,6 +24,7 @@ class RegisteredDeck(models.Model):
     format = models.CharField(max_length=40)
     event_date = models.DateField()
     text = models.TextField("as typed")
+    pool = models.TextField("pool it is built from", blank=True)
     leader = models.CharField(max_length=200, blank=True)
     title = models.CharField(max_length=120, blank=True)
     sections = models.JSONField(default=list)

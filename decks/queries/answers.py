@@ -1,6 +1,6 @@
 """One path from a pasted text to what is known about it: its cards by section, and legality."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -15,6 +15,7 @@ from engine.decklists.model import DeckList, DeckTextError
 from engine.decklists.resolve import ResolvedDeck, resolve
 from engine.formats.check import check_resolved
 from engine.formats.model import Format
+from engine.formats.pool import cards_not_in_pool
 from engine.formats.report import LegalityReport
 
 
@@ -36,11 +37,18 @@ class DeckAnswer:
         return self.report["status"]
 
 
-def check_deck_text(*, game: str, format: str, event_date: date, text: str) -> DeckAnswer:
-    """The answer for a text; raises a `DeckError` when there is no list in it at all."""
+def check_deck_text(
+    *, game: str, format: str, event_date: date, text: str, pool_text: str = ""
+) -> DeckAnswer:
+    """The answer for a text; raises a `DeckError` when there is no list in it at all. With a pool
+    the deck has to be built from its cards."""
     rules = format_called(game, format)
     in_use = catalogue_in_use(game)
     resolved, report = judged(text, rules, event_date, in_use)
+    if pool_text:
+        pool = resolve(deck_in(pool_text, game), in_use.catalogue, rules.card_edition)
+        missing = cards_not_in_pool(resolved, pool)
+        report = replace(report, violations=(*report.violations, *missing))
     return answer_of(format, resolved, report, rules, in_use)
 
 
@@ -106,3 +114,12 @@ def refuse_what_is_no_list(resolved: ResolvedDeck) -> None:
     tried = [(line.number, deck.raw_line(line.number) or line.name) for line in deck.lines]
     tried += [(line.number, line.text) for line in deck.unreadable]
     raise UnreadableDeckError("No card could be read from this text.", sorted(tried))
+
+
+def pool_in(game: str, format: str, text: str) -> list[dict[str, Any]]:
+    """The cards of an opened pool by section; raises a `DeckError` when there are none in it."""
+    rules = format_called(game, format)
+    in_use = catalogue_in_use(game)
+    resolved = resolve(deck_in(text, game), in_use.catalogue, rules.card_edition)
+    refuse_what_is_no_list(resolved)
+    return sections_data(resolved)

@@ -20,16 +20,20 @@ def register_deck(
     editor: User | None,
     previous: RegisteredDeck | None = None,
     reason: str = "",
+    pool_text: str = "",
 ) -> RegisteredDeck:
     """Keep the list as typed with what was read from it. An illegal list is kept too: whether an
-    event takes it is the event's policy."""
-    answer = check_deck_text(game=game, format=format, event_date=event_date, text=text)
+    event takes it is the event's policy. `pool_text` is the pool that it has to be built from."""
+    answer = check_deck_text(
+        game=game, format=format, event_date=event_date, text=text, pool_text=pool_text
+    )
     return RegisteredDeck.objects.create(
         profile=profile,
         game=game,
         format=format,
         event_date=event_date,
         text=text,
+        pool=pool_text,
         leader=answer.leader[:200],
         title=answer.title,
         sections=answer.sections,

@@ -38,7 +38,11 @@ def judged_anew(deck: RegisteredDeck, cause: JudgementCause) -> DeckJudgement | 
     """A new judgement, if the answer is another one now."""
     try:
         answer = check_deck_text(
-            game=deck.game, format=deck.format, event_date=deck.event_date, text=deck.text
+            game=deck.game,
+            format=deck.format,
+            event_date=deck.event_date,
+            text=deck.text,
+            pool_text=deck.pool,
         )
     except DeckError:
         return None

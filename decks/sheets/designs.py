@@ -7,7 +7,7 @@ from typing import Any
 
 from django.conf import settings
 
-from decks.sheets.layouts import COLUMNS, Block, Layout, layout_of
+from decks.sheets.layouts import COLUMNS, DECK, Block, Layout, layout_of
 from printing.form import Design, Fill
 from printing.ink import Ink
 from printing.paper import Paper
@@ -42,10 +42,10 @@ LARGE_INKS = {
 
 
 @lru_cache
-def design(game: str, paper: Paper, large: bool = False) -> Design:
-    layout = layout_of(game, large)
+def design(game: str, paper: Paper, kind: str = DECK, large: bool = False) -> Design:
+    layout = layout_of(game, kind, large)
     return Design(
-        title=f"Deck registration sheets, {layout.game_name}",
+        title=f"{layout.kicker}s, {layout.game_name}",
         template="sheets/deck.html",
         style=(Path(settings.ROOT) / "templates" / "sheets" / "deck.css").read_text(),
         paper=paper,

@@ -1,7 +1,7 @@
 """Where each game's sections stand on the sheet (see policy/1.8 and policy/6.2), and how many
 rows each paper has room for."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from printing.paper import Paper
@@ -47,6 +47,10 @@ class Layout:
     head_rows: int = 0
     details: bool = False
     large: bool = False
+    kicker: str = "Deck registration sheet"
+    player_label: str = "Player"
+    title_label: str = "Deck"
+    sum_label: str = ""
 
     @property
     def row_height(self) -> float:
@@ -132,18 +136,27 @@ LAYOUTS = {
 }
 
 ALL_CARDS = "all"
-LARGE_LAYOUTS = {
-    game: Layout(
-        game,
-        layout.game_name,
-        layout.leader_label,
-        blocks=(Block(ALL_CARDS, "Cards", span=COLUMNS, is_wide=True),),
-        large=True,
+DECK, POOL = "deck", "pool"
+
+
+def in_large_print(layout: Layout) -> Layout:
+    """One column, in which the sections stand below each other."""
+    column = Block(ALL_CARDS, "Cards", span=COLUMNS, is_wide=True)
+    return replace(layout, blocks=(column,), head=None, head_rows=0, details=False, large=True)
+
+
+def for_a_pool(layout: Layout) -> Layout:
+    """Two players stand on it, and the judge who signs a correction (see policy/1.11)."""
+    return replace(
+        layout,
+        kicker="Sealed pool sheet",
+        player_label="Player using the pool",
+        leader_label="Player registering the pool",
+        title_label="Corrections signed by judge",
+        sum_label="All cards of the pool",
     )
-    for game, layout in LAYOUTS.items()
-}
 
 
-def layout_of(game: str, large: bool = False) -> Layout:
-    """Large print has one column, in which the sections stand below each other."""
-    return (LARGE_LAYOUTS if large else LAYOUTS)[game]
+def layout_of(game: str, kind: str = DECK, large: bool = False) -> Layout:
+    layout = LAYOUTS[game] if kind == DECK else for_a_pool(LAYOUTS[game])
+    return in_large_print(layout) if large else layout

@@ -11,7 +11,7 @@ Page = dict[str, str]
 
 def pages_of(sheet: DeckSheet, paper: Paper, large: bool = False) -> list[Page]:
     """One page, or more when a section has more lines than its room: each with the header."""
-    layout = layout_of(sheet.game, large)
+    layout = layout_of(sheet.game, sheet.kind, large)
     sums = {} if sheet.is_blank else totals(sheet, LAYOUTS[sheet.game])
     if large:
         sheet, sums = in_one_column(sheet), {mark: sums[mark] for mark in sums if mark == "grand"}

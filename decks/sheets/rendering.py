@@ -28,7 +28,7 @@ def single_sheet(sheet: DeckSheet, paper: str = "A4", *, large: bool = False) ->
     size = paper_called(paper)
     pages = pages_of(sheet, size, large)
     # Without asking for more letters: WeasyPrint finds those by itself when it sets the words.
-    return tagged(form(design(sheet.game, size, large)), pages)
+    return tagged(form(design(sheet.game, size, sheet.kind, large)), pages)
 
 
 def render_sheets(
@@ -51,13 +51,14 @@ def render_sheets(
 
 def form_for(sheets: Sequence[DeckSheet], paper: Paper, large: bool) -> Form:
     """The form of the sheets' game, with every letter that they use."""
-    games = {sheet.game for sheet in sheets}
-    if not games:
+    kinds = {(sheet.game, sheet.kind) for sheet in sheets}
+    if not kinds:
         raise NothingToPrintError
-    if len(games) > 1:
+    if len(kinds) > 1:
         raise MixedGamesError
+    [(game, kind)] = kinds
     pages = (page for sheet in sheets for page in pages_of(sheet, paper, large))
     return form(
-        design(games.pop(), paper, large),
+        design(game, paper, kind, large),
         letters_beyond(words for page in pages for words in page.values()),
     )

@@ -32,9 +32,11 @@ class SheetSection:
 
 @dataclass(frozen=True, slots=True)
 class DeckSheet:
-    """One player's list for one event; empty text is a field to be filled in by hand."""
+    """One player's list for one event; empty text is a field to be filled in by hand. A sheet of
+    the kind `pool` is for the cards of a sealed pool and names two players."""
 
     game: str = "fab"
+    kind: str = "deck"
     event: str = ""
     date: str = ""
     venue: str = ""

@@ -20,6 +20,7 @@ from tournaments.queries.paper_codes import code_of, registration_coded
 from tournaments.queries.paper_offers import newest_panic_pack
 from tournaments.queries.papers import PrintWish, content_of
 from tournaments.services.papers import request_paper, request_parts
+from tournaments.services.pools import register_pool
 
 pytestmark = pytest.mark.django_db
 
@@ -195,3 +196,26 @@ def test_code_when_one_sign_is_wrong_then_it_opens_nobody(event):
     code = code_of(held)
     wrong = [code[:-2] + sign + code[-1] for sign in "0123456789ABCDEFGHJKMNPQRSTVWXYZ"]
     assert [each for each in wrong if registration_coded(event, each)] == [code]
+
+
+def test_pool_sheets_when_printed_then_both_players_stand_on_them():
+    event = make_running_event(3, format="sealed", pools_swapped=True)
+    using, registrar, _ = event.registrations.select_related("profile__user")
+    register_pool(
+        registration=using,
+        registrar=registrar,
+        text="2x Heron Blade",
+        actor=registrar.profile.user,
+    )
+    pages = [page.extract_text() for page in printed(event, PaperKind.POOL_SHEETS).pages]
+    assert len(pages) == 3
+    [filled] = [page for page in pages if "Heron Blade" in page]
+    expected = ("Sealed pool sheet", "Player using the pool", str(using), str(registrar))
+    assert [words for words in expected if words not in filled] == []
+
+
+def test_pool_sheets_when_seen_then_only_by_who_reads_lists():
+    event = make_running_event(2, format="sealed")
+    job = request_paper(event=event, actor=owner_of(event), kind=PaperKind.POOL_SHEETS)
+    people = (owner_of(event), make_staff(event, StaffRole.SCOREKEEPER))
+    assert [can_see_job(user, job) for user in people] == [True, False]

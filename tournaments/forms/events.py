@@ -10,11 +10,12 @@ from django.utils import timezone
 from accounts.enums import Game
 from accounts.models import User
 from decks.queries.formats import format_name, formats_in_order, own_version, versions_offered
-from tournaments.enums import EventState, ListPublication
+from tournaments.enums import EventState, ListPublication, Play
 from tournaments.models import Event, Organization
 from tournaments.models.event import LARGEST_CUT, MATCH_LENGTHS
 from tournaments.services.events import EARLIEST_YEAR, EDITABLE_AFTER_START, LATEST_YEAR
 
+ABOUT_PLAY = ("play", "pools_swapped")
 ABOUT_LISTS = ("lists_required", "lists_for_judges", "lists_in_cut", "lists_published")
 DEADLINE = {"lists_due_date", "lists_due_time"}
 REGIONS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe")
@@ -85,6 +86,18 @@ class EventForm(forms.Form):
             "required": "Choose a format.",
             "invalid_choice": "Choose one of the formats of this game.",
         },
+    )
+    play = forms.ChoiceField(
+        label="Kind of play",
+        choices=Play.choices,
+        initial=Play.CONSTRUCTED,
+        required=False,
+        error_messages={"invalid_choice": "Choose one of the three kinds."},
+    )
+    pools_swapped = forms.BooleanField(
+        label="Another player registers the pool",
+        required=False,
+        help_text="Sealed only: who opens the packs writes them down for somebody else.",
     )
     date = forms.DateField(
         widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
@@ -226,6 +239,8 @@ class EventForm(forms.Form):
 
     def clean(self) -> dict:
         cleaned = super().clean()
+        if not cleaned.get("play"):
+            cleaned.pop("play", None)
         if cleaned.get("format") and cleaned.get("game"):
             game, _, slug = cleaned["format"].partition(":")
             if game != cleaned["game"]:
@@ -269,7 +284,7 @@ def initial_of(event: Event) -> dict:
     due = event.lists_due_at and event.lists_due_at.astimezone(ZoneInfo(event.time_zone))
     return {
         **{name: getattr(event, name) for name in (*kept, "best_of", "description")},
-        **{name: getattr(event, name) for name in ABOUT_LISTS},
+        **{name: getattr(event, name) for name in (*ABOUT_LISTS, *ABOUT_PLAY)},
         "cut_size": event.cut_size or None,
         "format": f"{event.game}:{event.format}",
         "date": local.date(),
@@ -283,5 +298,6 @@ def initial_like(earlier: Event | None) -> dict:
     """What rarely changes from one event of an organization to its next."""
     if earlier is None:
         return {}
-    kept = ("game", "format", "best_of", "time", "time_zone", "venue", "capacity", *ABOUT_LISTS)
+    kept = ("game", "format", "best_of", "time", "time_zone", "venue", "capacity")
+    kept = (*kept, *ABOUT_LISTS, *ABOUT_PLAY)
     return {name: value for name, value in initial_of(earlier).items() if name in kept}

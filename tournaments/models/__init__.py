@@ -6,6 +6,7 @@ from tournaments.models.game import TrackedGame
 from tournaments.models.mail import PlayerMail
 from tournaments.models.match import Match, Report, Result
 from tournaments.models.organization import Membership, Organization
+from tournaments.models.pool import SealedPool
 from tournaments.models.registration import Registration
 from tournaments.models.round import PairingRecord, Round
 from tournaments.models.stage import Stage, StageEntry
@@ -26,6 +27,7 @@ __all__ = [
     "Report",
     "Result",
     "Round",
+    "SealedPool",
     "Stage",
     "StageEntry",
     "Standing",

@@ -10,7 +10,7 @@ from accounts.enums import Game
 from accounts.models import User
 from decks.queries.formats import format_name
 from engine.pairing.systems import SYSTEMS
-from tournaments.enums import EventState, ListPublication, StaffRole
+from tournaments.enums import EventState, ListPublication, Play, StaffRole
 from tournaments.models.organization import Organization
 
 LARGEST_CUT = 512
@@ -23,6 +23,8 @@ class Event(models.Model):
     slug = models.SlugField(max_length=80, unique=True)
     game = models.CharField(max_length=10, choices=Game.choices)
     format = models.CharField(max_length=40)
+    play = models.CharField(max_length=12, choices=Play.choices, default=Play.CONSTRUCTED)
+    pools_swapped = models.BooleanField(default=False)
     starts_at = models.DateTimeField(db_index=True)
     time_zone = models.CharField(max_length=40, default="UTC")
     venue = models.CharField(max_length=120, blank=True)
@@ -91,6 +93,11 @@ class Event(models.Model):
     @property
     def local_date(self) -> date:
         return self.starts_at.astimezone(self.zone).date()
+
+    @property
+    def is_limited(self) -> bool:
+        """Decks are built at the event, from opened or drafted cards."""
+        return self.play != Play.CONSTRUCTED
 
     @property
     def is_public(self) -> bool:

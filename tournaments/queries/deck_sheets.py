@@ -7,10 +7,13 @@ from django.conf import settings
 from django.urls import reverse
 
 from decks.sheets import DeckSheet, blank_sheet, deck_sheet
+from decks.sheets.filling import sheet_sections
+from decks.sheets.layouts import LAYOUTS, POOL
 from printing.names import filing_order
 from tournaments.enums import PaperOrder
-from tournaments.models import Event, Registration
+from tournaments.models import Event, Registration, SealedPool
 from tournaments.queries.paper_codes import code_of
+from tournaments.queries.pools import pools_of
 from tournaments.queries.registrations import players_for_public, registered_players
 from tournaments.queries.rounds import matches_of, round_for_public
 
@@ -55,6 +58,34 @@ def paper_lists(event: Event, order: str = PaperOrder.NAME) -> list[DeckSheet]:
         )
         for player in in_order(players, tables, order)
     ]
+
+
+def pool_sheets(event: Event) -> list[DeckSheet]:
+    """For each player the pool that is registered, or a sheet to write it on."""
+    tables = tables_by_player(event)
+    held = {pool.registration_id: pool for pool in pools_of(event)}
+    players = registered_players(event).prefetch_related("profile__game_ids")
+    return [
+        pool_sheet(event, player, held.get(player.pk), tables)
+        for player in in_order(players, tables, PaperOrder.NAME)
+    ]
+
+
+def pool_sheet(
+    event: Event, player: Registration, pool: SealedPool | None, tables: dict[int, int]
+) -> DeckSheet:
+    layout = LAYOUTS[event.game]
+    return DeckSheet(
+        game=event.game,
+        kind=POOL,
+        **about(event, player, tables),
+        format=event.format_name,
+        leader=str(pool.registrar or "") if pool else "",
+        title=str(pool.editor.profile) if pool and pool.is_corrected else "",
+        sections=tuple(sheet_sections(pool.sections, layout)) if pool else (),
+        short_code=code_of(player),
+        address=settings.SITE_URL + reverse("tournaments:desk_pool", args=[event.slug, player.pk]),
+    )
 
 
 def unnamed_sheets(event: Event, count: int) -> list[DeckSheet]:

@@ -1,7 +1,7 @@
 """Until when players may hand in deck lists themselves, and the sentence for whoever is late.
 
-A deadline that the organizer set may lie after the start (limited events end deck construction
-then), but never after the first round is paired.
+A deadline that the organizer set may lie after the start, but never after the first round is
+paired. In limited events there is no deck before the start: lists are taken from then on.
 """
 
 from datetime import datetime
@@ -23,8 +23,9 @@ def lists_are_open(event: Event, at: datetime | None = None) -> bool:
     due = event.lists_due_at
     is_late = due is not None and due <= (at or timezone.now())
     if event.state == EventState.OPEN:
-        return not is_late
-    if event.state == EventState.RUNNING and due is not None and not is_late:
+        return not is_late and not event.is_limited
+    is_taken = due is not None or event.is_limited
+    if event.state == EventState.RUNNING and is_taken and not is_late:
         return not event.rounds.exclude(state=RoundState.DISCARDED).exists()
     return False
 
@@ -35,9 +36,11 @@ def why_lists_are_closed(event: Event) -> str:
         return "Registration for this event is not open yet."
     if event.state in (EventState.FINISHED, EventState.CANCELLED):
         return "The event is over; its deck lists are final."
+    if event.is_limited and event.state == EventState.OPEN:
+        return "Lists are handed in after the start, when the packs are opened."
     if due is not None and due <= timezone.now():
         return f"The deadline for deck lists was {spoken_moment(event, due)}."
-    if due is not None and event.state == EventState.RUNNING:
+    if (due is not None or event.is_limited) and event.state == EventState.RUNNING:
         return "Deck lists are locked since round 1 was paired."
     return "Deck lists are locked since the event started."
 

@@ -11,7 +11,7 @@ from decks.enums import DeckStatus
 from decks.queries.judgements import status_now
 from tournaments.enums import EventState, MailKind, RegistrationState
 from tournaments.models import Event, Registration
-from tournaments.queries.registrations import registered_players
+from tournaments.queries.registrations import lists_can_be_in, registered_players
 
 BEFORE_DEADLINE = timedelta(hours=24)
 # A list that was called for minutes before its deadline is no use to anybody.
@@ -51,7 +51,7 @@ def now_less_an_hour() -> datetime:
 def players_with_trouble(event: Event) -> QuerySet[Registration]:
     """Players without a list or with an illegal one; where lists are free, only illegal ones."""
     wrong = Q(list_status=DeckStatus.NOT_LEGAL)
-    if event.lists_required:
+    if event.lists_required and lists_can_be_in(event):
         wrong |= Q(deck=None)
     return registered_players(event).annotate(list_status=status_now()).filter(wrong)
 

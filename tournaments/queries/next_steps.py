@@ -5,7 +5,14 @@ from dataclasses import dataclass, field, replace
 
 from django.db.models import Count, Q
 
-from tournaments.enums import EventState, MatchState, RegistrationState, RoundState, StageKind
+from tournaments.enums import (
+    EventState,
+    MatchState,
+    Play,
+    RegistrationState,
+    RoundState,
+    StageKind,
+)
 from tournaments.models import Event, Match, Registration, Round
 from tournaments.queries.courses import Course, courses_of
 from tournaments.queries.stage_words import stage_words
@@ -18,6 +25,8 @@ BEGINNINGS = {
     StageKind.DOUBLE: "Begin the double elimination",
     StageKind.DRAFT_PLAY_OFF: "Draw the seats of the play-off",
 }
+
+BEFORE = (EventState.DRAFT, EventState.OPEN)
 
 
 @dataclass(frozen=True)
@@ -83,6 +92,8 @@ def facts_of(events: Sequence[Event]) -> dict[int, EventFacts]:
 
 def player_counts(events: Sequence[Event]) -> dict[int, dict[str, int]]:
     states = RegistrationState
+    can_be_in = Q(event__play=Play.CONSTRUCTED) | ~Q(event__state__in=BEFORE)
+    needed = Q(event__lists_required=True, deck=None) & can_be_in
     counted = (
         Registration.objects.filter(event__in=events)
         .order_by()
@@ -91,9 +102,7 @@ def player_counts(events: Sequence[Event]) -> dict[int, dict[str, int]]:
             players=Count("pk", filter=Q(state=states.REGISTERED)),
             waiting=Count("pk", filter=Q(state=states.WAITING)),
             dropped=Count("pk", filter=Q(state=states.DROPPED)),
-            missing_lists=Count(
-                "pk", filter=Q(state=states.REGISTERED, deck=None, event__lists_required=True)
-            ),
+            missing_lists=Count("pk", filter=Q(state=states.REGISTERED) & needed),
         )
     )
     return {row.pop("event"): row for row in counted}

@@ -17,7 +17,6 @@ from tournaments.queries.registrations import (
 )
 from tournaments.queries.rounds import newest_standings_round, round_for_public
 
-SHEETS = (PaperKind.DECK_SHEETS, PaperKind.PAPER_LISTS, PaperKind.BLANK_SHEETS)
 ONE_SIZE = (PaperKind.SLIPS, PaperKind.PANIC_PACK)
 ABOUT = {
     PaperKind.DECK_SHEETS: "One registration sheet for each deck, to check against.",
@@ -27,6 +26,7 @@ ABOUT = {
     PaperKind.MISSING: "Whom the judges wait for, with a line for each.",
     PaperKind.MEETING: "Before round 1: everybody from A to Z, two at a table.",
     PaperKind.PODS: "By name for calling, and a sheet for the table of each pod.",
+    PaperKind.POOL_SHEETS: "For each player, with both names: who opens the packs and who plays.",
     PaperKind.BY_NAME: "For the wall: every player by last name, with table and opponent.",
     PaperKind.BY_TABLE: "For the desk and the judges.",
     PaperKind.SLIPS: "Four to a page, in cutting order, with a code to report by phone.",
@@ -117,6 +117,13 @@ def pods_offer(event: Event) -> Offer:
     return Offer(PaperKind.PODS, counted(count, "player"))
 
 
+def pool_sheets_offer(event: Event) -> Offer:
+    count = registered_players(event).count()
+    if not count:
+        return Offer(PaperKind.POOL_SHEETS, missing=NOBODY)
+    return Offer(PaperKind.POOL_SHEETS, counted(count, "player"))
+
+
 COUNTED = {
     PaperKind.DECK_SHEETS: sheets_offer,
     PaperKind.PAPER_LISTS: paper_lists_offer,
@@ -124,6 +131,7 @@ COUNTED = {
     PaperKind.MISSING: missing_offer,
     PaperKind.MEETING: meeting_offer,
     PaperKind.PODS: pods_offer,
+    PaperKind.POOL_SHEETS: pool_sheets_offer,
 }
 
 

@@ -16,6 +16,7 @@ from tournaments.models import Event, Match, Round
 from tournaments.queries.deck_sheets import (
     filled_sheets,
     paper_lists,
+    pool_sheets,
     tables_by_player,
     unnamed_sheets,
 )
@@ -114,6 +115,10 @@ def pods_content(event: Event, wish: PrintWish) -> Content:
     return Content("draft", pod_seats_of(event), NOBODY)
 
 
+def pools_content(event: Event, wish: PrintWish) -> Content:
+    return Content("filled in where they are registered", pool_sheets(event), NOBODY)
+
+
 def missing_content(event: Event, wish: PrintWish) -> Content:
     """Who has no list where one is needed, and whose list is not legal or not understood."""
     tables = tables_by_player(event)
@@ -193,6 +198,7 @@ OF_EVENT: dict[str, Callable[[Event, PrintWish], Content]] = {
     PaperKind.MISSING: missing_content,
     PaperKind.MEETING: meeting_content,
     PaperKind.PODS: pods_content,
+    PaperKind.POOL_SHEETS: pools_content,
     PaperKind.STANDINGS: standings_content,
 }
 OF_ROUND: dict[str, Callable[[Event, Round], Sequence[Any]]] = {

@@ -5,7 +5,7 @@ from django.db.models import QuerySet
 from accounts.models import User
 from decks.enums import DeckStatus
 from decks.queries.judgements import status_now
-from tournaments.enums import RegistrationState
+from tournaments.enums import EventState, RegistrationState
 from tournaments.models import Event, Registration
 
 
@@ -38,8 +38,13 @@ def waiting_players(event: Event) -> QuerySet[Registration]:
     )
 
 
+def lists_can_be_in(event: Event) -> bool:
+    """In limited events nobody has a deck before the start, so none is missing."""
+    return not event.is_limited or event.state not in (EventState.DRAFT, EventState.OPEN)
+
+
 def players_without_list(event: Event) -> QuerySet[Registration]:
-    if not event.lists_required:
+    if not event.lists_required or not lists_can_be_in(event):
         return event.registrations.none()
     return registered_players(event).filter(deck=None)
 

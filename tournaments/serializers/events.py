@@ -7,7 +7,7 @@ from rest_framework import serializers
 from accounts.enums import Game
 from decks.queries.formats import is_format
 from engine.formats.registry import formats_of
-from tournaments.enums import ListPublication
+from tournaments.enums import ListPublication, Play
 from tournaments.models import Event, Organization
 from tournaments.models.event import LARGEST_CUT, MATCH_LENGTHS
 
@@ -30,10 +30,10 @@ class EventOut(serializers.ModelSerializer):
     class Meta:
         model = Event
         fields = [
-            "slug", "organization", "name", "game", "format", "state", "starts_at", "time_zone",
-            "venue", "description", "capacity", "seats_taken", "swiss_rounds", "cut_size",
-            "best_of", "lists_required", "lists_for_judges", "lists_in_cut", "lists_published",
-            "lists_due_at", "lists_released",
+            "slug", "organization", "name", "game", "format", "play", "pools_swapped", "state",
+            "starts_at", "time_zone", "venue", "description", "capacity", "seats_taken",
+            "swiss_rounds", "cut_size", "best_of", "lists_required", "lists_for_judges",
+            "lists_in_cut", "lists_published", "lists_due_at", "lists_released",
         ]  # fmt: skip
 
     def get_lists_released(self, event: Event) -> bool:
@@ -43,6 +43,12 @@ class EventOut(serializers.ModelSerializer):
 class EventChange(serializers.Serializer):
     name = serializers.CharField(max_length=100)
     format = serializers.CharField(max_length=40)
+    play = serializers.ChoiceField(
+        choices=Play.choices, required=False, help_text="Without it the one the format is for."
+    )
+    pools_swapped = serializers.BooleanField(
+        default=False, help_text="Sealed: another player registers the pool."
+    )
     starts_at = serializers.DateTimeField()
     time_zone = serializers.CharField(max_length=40, default="UTC")
     venue = serializers.CharField(max_length=120, allow_blank=True, default="")

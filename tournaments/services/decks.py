@@ -6,9 +6,10 @@ from accounts.models import User
 from decks.errors import DeckError
 from decks.models import RegisteredDeck
 from decks.services import register_deck
-from tournaments.enums import EventState, RegistrationState
+from tournaments.enums import EventState, Play, RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries.list_deadlines import TOO_LATE, lists_are_open, why_lists_are_closed
+from tournaments.queries.pools import pool_of
 from tournaments.services.locks import locked_registration, require
 from tournaments.services.mails import write_receipt
 from tournaments.services.notes import note
@@ -60,7 +61,9 @@ def keep_list(registration: Registration, text: str, actor: User, *, reason: str
         editor=actor,
         previous=held,
         reason=reason,
+        pool_text=pool_text_of(registration),
     )
+    require_same_leader(event, held, deck)
     registration.deck = deck
     registration.save(update_fields=["deck"])
     done = "was corrected" if reason else "was handed in"
@@ -73,6 +76,48 @@ def keep_list(registration: Registration, text: str, actor: User, *, reason: str
         reason=reason,
     )
     return deck
+
+
+def pool_text_of(registration: Registration) -> str:
+    """What the deck has to be built from; in a sealed event there is none before the pool."""
+    if registration.event.play != Play.SEALED:
+        return ""
+    pool = pool_of(registration)
+    require(
+        pool is not None,
+        f"The pool of {registration} is not registered yet. Register it first.",
+        field="text",
+    )
+    return pool.text
+
+
+def require_same_leader(event: Event, held: RegisteredDeck | None, deck: RegisteredDeck) -> None:
+    """In limited events the hero is locked with the first list; only a judge changes it."""
+    is_players = not deck.reason
+    changed = held is not None and held.leader and deck.leader != held.leader
+    require(
+        not (event.is_limited and is_players and changed),
+        f"{held.leader if held else ''} is locked since your list was handed in. A judge can "
+        "change it.",
+        field="text",
+    )
+
+
+def read_with_pool(registration: Registration, actor: User, reason: str) -> None:
+    """The same list judged by the pool of now."""
+    held = registration.deck
+    registration.deck = register_deck(
+        profile=registration.profile,
+        game=held.game,
+        format=held.format,
+        event_date=held.event_date,
+        text=held.text,
+        editor=actor,
+        previous=held,
+        reason=reason,
+        pool_text=pool_text_of(registration),
+    )
+    registration.save(update_fields=["deck"])
 
 
 def read_lists_anew(event: Event, actor: User) -> None:
@@ -97,6 +142,7 @@ def read_anew(registration: Registration, event: Event, actor: User) -> Register
             editor=actor,
             previous=deck,
             reason="The settings of the event changed",
+            pool_text=deck.pool,
         )
     except DeckError:
         return None

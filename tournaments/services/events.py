@@ -3,14 +3,17 @@
 import secrets
 from collections.abc import Mapping
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
 from audit.queries import made_before
+from decks.queries.formats import format_called, is_format
+from engine.formats.pool import KINDS_OF_PLAY, kinds_of_play
 from engine.pairing.file import read_stages
-from tournaments.enums import EventState, ListPublication, RoundState, StaffRole
+from tournaments.enums import EventState, ListPublication, Play, RoundState, StaffRole
 from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
 from tournaments.services.decks import read_lists_anew
@@ -38,6 +41,7 @@ def create_event(*, organization: Organization, actor: User, key: str = "", **fi
     """`key` names this submission, so that a repeated request creates nothing new."""
     require_near_day(fields)
     require_fitting_deadline(fields, fields.get("starts_at"))
+    fields = {**fields, "play": play_in(fields)}
     Organization.objects.select_for_update().get(pk=organization.pk)
     made = made_before(actor, "create_event", key)
     if made:
@@ -74,6 +78,8 @@ def change_event(
             field="capacity",
         )
     require_fitting_deadline({"lists_due_at": event.lists_due_at, **fields}, event.starts_at)
+    if changed.keys() & {"game", "format", "play"}:
+        play_in({"game": event.game, "format": event.format, "play": event.play, **fields})
     judged_by = (event.game, event.format, event.local_date)
     for name, value in changed.items():
         setattr(event, name, value)
@@ -196,6 +202,17 @@ def require_more_private(event: Event, changed: dict) -> None:
         "Fewer people may read them than those settings said, but not more.",
         field=looser[0] if looser else "",
     )
+
+
+def play_in(fields: Mapping[str, Any]) -> str:
+    """The kind of play that was chosen, or the one that the format is for; a limited format is
+    not for decks from home."""
+    game, format = fields["game"], fields["format"]
+    known = kinds_of_play(format_called(game, format)) if is_format(game, format) else KINDS_OF_PLAY
+    chosen = fields.get("play") or known[0]
+    words = " or ".join(Play(kind).label.split(":")[0].lower() for kind in known)
+    require(chosen in known, f"This format is for {words} events.", field="play")
+    return chosen
 
 
 def require_near_day(fields: dict) -> None:

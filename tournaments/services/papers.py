@@ -14,7 +14,7 @@ from tournaments.queries.papers import Content, PrintWish, content_of, mark_of, 
 from tournaments.services.locks import require
 
 MOST_COPIES = 500
-LIST_PAPERS = (PaperKind.DECK_SHEETS,)
+LIST_PAPERS = (PaperKind.DECK_SHEETS, PaperKind.POOL_SHEETS)
 # The pack waits this long, so that what somebody is waiting for is printed before it.
 PACK_WAITS = 15.0
 

@@ -68,7 +68,12 @@ def pods(content: Content, event: Event, wish: PrintWish) -> list[Book]:
     ]
 
 
-SHEETS = (PaperKind.DECK_SHEETS, PaperKind.PAPER_LISTS, PaperKind.BLANK_SHEETS)
+SHEETS = (
+    PaperKind.DECK_SHEETS,
+    PaperKind.PAPER_LISTS,
+    PaperKind.BLANK_SHEETS,
+    PaperKind.POOL_SHEETS,
+)
 DRAWN_BY: dict[str, Draw] = {
     PaperKind.MISSING: wall(papers.missing_lists),
     PaperKind.MEETING: meeting,

@@ -13,11 +13,14 @@ from decks.models import LibraryDeck, RegisteredDeck
 from decks.queries import DeckAnswer, check_deck_text
 from decks.queries.library import decks_of, version_handed_in
 from engine.decklists.read import LARGEST_TEXT
+from tournaments.enums import Play
 from tournaments.forms.lists import DeckListForm
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event, Registration
 from tournaments.queries.list_deadlines import lists_are_open, why_lists_are_closed
 from tournaments.queries.list_versions import list_versions
+from tournaments.queries.pools import pool_of
+from tournaments.queries.registrations import registration_of
 from tournaments.services.decks import submit_list
 from tournaments.views.access import event_page, visible_event
 from tournaments.views.registration import own_registration
@@ -50,7 +53,8 @@ def my_list(request: HttpRequest, slug: str) -> HttpResponse:
             if deck:
                 return redirect("tournaments:list_receipt", event.slug, deck.pk)
         elif "change" not in typed:
-            looked = carried_out(form, answer_in, event=event, text=form.cleaned_data["text"])
+            text = form.cleaned_data["text"]
+            looked = carried_out(form, answer_in, event=event, registration=registration, text=text)
     return list_page(request, registration, form, looked, chosen)
 
 
@@ -62,10 +66,15 @@ def chosen_deck(request: HttpRequest, event: Event) -> LibraryDeck | None:
     return decks_of(request.user, game=event.game).filter(pk=int(number)).first()
 
 
-def answer_in(*, event: Event, text: str) -> DeckAnswer:
-    """The answer for this event's format on its day."""
+def answer_in(*, event: Event, registration: Registration | None, text: str) -> DeckAnswer:
+    """The answer for this event's format on its day, and for the player's pool."""
+    pool = pool_of(registration) if registration else None
     return check_deck_text(
-        game=event.game, format=event.format, event_date=event.local_date, text=text
+        game=event.game,
+        format=event.format,
+        event_date=event.local_date,
+        text=text,
+        pool_text=pool.text if pool else "",
     )
 
 
@@ -84,6 +93,7 @@ def list_page(
         "is_open": is_open,
         "why_closed": "" if is_open else why_lists_are_closed(event),
         "versions": list_versions(registration),
+        "pool": pool_of(registration) if event.play == Play.SEALED else None,
     }
     if is_open and looked:
         context["looked"] = looked
@@ -111,7 +121,7 @@ def shown_answer(
     if form.is_bound or chosen is None or chosen.newest is None:
         return None if form.is_bound else registration.deck
     try:
-        return answer_in(event=event, text=chosen.newest.text)
+        return answer_in(event=event, registration=registration, text=chosen.newest.text)
     except DeckError:
         return None
 
@@ -151,7 +161,8 @@ def check_list(request: HttpRequest, slug: str) -> HttpResponse:
     context: dict[str, Any] = {}
     if text.strip():
         try:
-            context["deck"] = answer_in(event=event, text=text)
+            own = registration_of(request.user, event)
+            context["deck"] = answer_in(event=event, registration=own, text=text)
         except DeckError as error:
             context["error"] = error
     return render(request, "tournaments/_list_answer.html", context)

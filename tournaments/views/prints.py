@@ -13,7 +13,7 @@ from jobs.queries import jobs_of_subject
 from printing.errors import PrintingError
 from printing.paper import PAPERS
 from tournaments import permissions
-from tournaments.enums import PaperKind, PaperOrder
+from tournaments.enums import PaperKind, PaperOrder, Play
 from tournaments.forms.prints import PART_SIZES, PrintForm
 from tournaments.models import Event
 from tournaments.queries.deck_sheets import sheet_of_player
@@ -24,6 +24,7 @@ from tournaments.views.access import told, visible_event
 from tournaments.views.staff_access import desk_page, staff_page
 
 SHOWN_JOBS = 12
+PAPERS_OF_PLAY = {PaperKind.PODS: Play.DRAFT, PaperKind.POOL_SHEETS: Play.SEALED}
 
 
 @staff_page(permissions.can_see_desk)
@@ -46,7 +47,7 @@ def prints(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def is_offered(request: HttpRequest, event: Event, kind: PaperKind) -> bool:
-    if kind == PaperKind.PODS and "draft" not in event.format:
+    if kind in PAPERS_OF_PLAY and event.play != PAPERS_OF_PLAY[kind]:
         return False
     return permissions.can_print(request.user, event, kind)
 

@@ -32,7 +32,8 @@ def register(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect(event)
     registration = own_registration(request, event)
     has_seat = registration.state == RegistrationState.REGISTERED
-    if has_seat and event.lists_required and not registration.deck_id:
+    is_asked = event.lists_required and not event.is_limited
+    if has_seat and is_asked and not registration.deck_id:
         messages.success(request, "You have a seat. Hand in your deck list now, or later.")
         return redirect("tournaments:my_list", event.slug)
     return redirect(event)

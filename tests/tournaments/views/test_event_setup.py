@@ -24,6 +24,8 @@ TYPED = {
     "swiss_rounds": "",
     "cut_size": "4",
     "best_of": "3",
+    "play": "constructed",
+    "pools_swapped": "on",
     "lists_required": "on",
     "lists_for_judges": "on",
     "lists_in_cut": "on",
@@ -33,6 +35,9 @@ TYPED = {
     "description": "Bring pens.",
     "key": "k1",
 }
+
+
+CHECKED = ("pools_swapped", "lists_required", "lists_for_judges", "lists_in_cut")
 
 
 @pytest.fixture
@@ -106,7 +111,7 @@ def test_event_when_refused_then_nothing_typed_is_lost(client, organization):
     assert kept == {
         **{name: TYPED[name] for name in form.fields},
         "capacity": "1",
-        **dict.fromkeys(("lists_required", "lists_for_judges", "lists_in_cut"), True),
+        **dict.fromkeys(CHECKED, True),
     }
     assert "Bring pens." in answer.content.decode()
 

@@ -1,0 +1,58 @@
+"""A sealed pool, written down by whoever opened it."""
+
+from django import forms
+from django.db.models import Q
+
+from engine.decklists.read import LARGEST_TEXT
+from tournaments.models import Event, Registration
+from tournaments.queries.pools import players_without_pool
+
+
+class PoolForm(forms.Form):
+    player = forms.TypedChoiceField(
+        label="Who builds a deck from it",
+        coerce=int,
+        help_text="The player who gets these cards.",
+        error_messages={
+            "required": "Choose the player who gets these cards.",
+            "invalid_choice": "This player has a pool already, or does not play.",
+        },
+    )
+    text = forms.CharField(
+        label="Every card that was opened",
+        max_length=LARGEST_TEXT,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"}),
+        help_text="One card per line: 2x Card name (red). Heroes and basic cards may be left out.",
+        error_messages={"required": "Write down the cards of the pool."},
+    )
+
+    def __init__(self, typed, *, event: Event, own: Registration, held: str = "") -> None:
+        super().__init__(typed, initial={"text": held})
+        if event.pools_swapped:
+            free = Q(pk__in=players_without_pool(event).values("pk"))
+            written_by_me = Q(pools__registrar=own, deck=None)
+            others = event.registrations.filter(free | written_by_me).exclude(pk=own.pk)
+            others = others.select_related("profile").distinct()
+            self.fields["player"].choices = [
+                ("", "Choose a player"),
+                *((player.pk, str(player)) for player in others),
+            ]
+        else:
+            del self.fields["player"]
+
+
+class CorrectedPoolForm(forms.Form):
+    reason = forms.CharField(
+        label="What was wrong",
+        max_length=200,
+        help_text="Kept with your name, which is your signature; the version before stays.",
+        error_messages={"required": "Say why the pool is corrected."},
+    )
+    text = forms.CharField(
+        label="Every card of the pool",
+        max_length=LARGEST_TEXT,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"}),
+        error_messages={"required": "Write down the cards of the pool."},
+    )

@@ -1,0 +1,106 @@
+"""Sealed pools: written down once, corrected by a judge, and locked when round 1 is paired."""
+
+from django.db import transaction
+
+from accounts.models import User
+from decks.queries.answers import pool_in
+from tournaments.enums import EventState, Play, RegistrationState, RoundState
+from tournaments.models import Event, Registration, SealedPool
+from tournaments.queries.pools import pool_of
+from tournaments.services.decks import read_with_pool
+from tournaments.services.locks import locked_registration, require
+from tournaments.services.notes import note
+
+
+@transaction.atomic
+def register_pool(
+    *, registration: Registration, registrar: Registration, text: str, actor: User
+) -> SealedPool:
+    """What `registrar` opened, for `registration` to build a deck from: the same player, or
+    another one where the event has pools swapped."""
+    registration = locked_registration(registration.pk)
+    event = registration.event
+    require_pools_open(event)
+    require(
+        registrar.event_id == event.pk, "Both players have to be in this event.", field="player"
+    )
+    require(
+        registration.state == RegistrationState.REGISTERED,
+        f"{registration} does not play in this event any more.",
+        field="player",
+    )
+    is_own = registration.pk == registrar.pk
+    require(
+        is_own != event.pools_swapped,
+        "In this event another player registers the pool: choose who builds a deck from it."
+        if event.pools_swapped
+        else "In this event everybody registers their own pool.",
+        field="player",
+    )
+    held = pool_of(registration)
+    require(
+        held is None or held.registrar_id == registrar.pk,
+        f"The pool of {registration} is registered already. A judge can correct it.",
+        field="player",
+    )
+    require(
+        registration.deck is None,
+        f"{registration} has handed in a deck from this pool. A judge can correct it.",
+        field="player",
+    )
+    pool = keep_pool(registration, registrar, text, actor)
+    note(event, actor, "register_pool", f"The pool of {registration} was registered")
+    return pool
+
+
+@transaction.atomic
+def correct_pool(*, registration: Registration, text: str, actor: User, reason: str) -> SealedPool:
+    """A judge signs the correction with a reason; the deck is judged again by the new pool."""
+    registration = locked_registration(registration.pk)
+    event = registration.event
+    require(event.play == Play.SEALED, "Only sealed events have pools.")
+    require(event.state == EventState.RUNNING, "Pools are corrected while the event runs.")
+    require(bool(reason.strip()), "Say why the pool is corrected.", field="reason")
+    held = pool_of(registration)
+    pool = keep_pool(registration, held.registrar if held else None, text, actor, reason.strip())
+    note(
+        event,
+        actor,
+        "correct_pool",
+        f"The pool of {registration} was corrected",
+        reason=reason.strip(),
+        version=pool.version,
+    )
+    if registration.deck:
+        read_with_pool(registration, actor, f"The pool was corrected: {reason.strip()}")
+    return pool
+
+
+def require_pools_open(event: Event) -> None:
+    require(event.play == Play.SEALED, "Only sealed events have pools.")
+    require(
+        event.state == EventState.RUNNING,
+        "Pools are registered after the event has started, when the packs are opened.",
+    )
+    paired = event.rounds.exclude(state=RoundState.DISCARDED).exists()
+    require(not paired, "Pools are locked since round 1 was paired. A judge can correct one.")
+
+
+def keep_pool(
+    registration: Registration,
+    registrar: Registration | None,
+    text: str,
+    actor: User,
+    reason: str = "",
+) -> SealedPool:
+    event = registration.event
+    held = pool_of(registration)
+    return SealedPool.objects.create(
+        registration=registration,
+        registrar=registrar,
+        version=held.version + 1 if held else 1,
+        text=text,
+        sections=pool_in(event.game, event.format, text),
+        editor=actor,
+        reason=reason[:200],
+    )
