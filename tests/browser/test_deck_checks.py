@@ -50,7 +50,7 @@ def test_check_when_done_on_a_phone_then_the_players_have_their_extra_time(
     check = TableCheck.objects.get()
     player = person(check.match.first.profile.user, PHONE)
     player.goto(f"/e/{a_round.event.slug}/matches/{check.match.pk}/")
-    expect(player.locator("main")).not_to_contain_text(re.compile("check", re.IGNORECASE))
+    expect(player.locator("main")).not_to_contain_text(re.compile("deck check", re.IGNORECASE))
     phone.get_by_role("link", name="Open").click()
     press(phone, "I have the decks")
     expect(phone.get_by_role("timer")).to_contain_text(re.compile(r"0:0[1-9]"))
