@@ -15,7 +15,10 @@ from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
+from accounts.models import User
+
 MINUTE = 60
+STEPS_A_MINUTE = 600
 LARGEST_REQUEST = 1_000_000
 
 
@@ -54,6 +57,11 @@ def is_asked_too_often(request: HttpRequest) -> bool:
     """For pages: a whole hall types behind one address, so the limit is wide."""
     address = BaseThrottle().get_ident(request)
     return not is_allowed(f"page-{address}", settings.LEGALITY_CHECKS["page"])
+
+
+def builds_too_fast(user: User) -> bool:
+    """Nobody adds ten cards in a second; a program that does would keep a processor busy."""
+    return not is_allowed(f"bench-{user.pk}", STEPS_A_MINUTE)
 
 
 def is_allowed(who: str, limit: int) -> bool:

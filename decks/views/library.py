@@ -97,7 +97,7 @@ def library_deck(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
         deck=deck,
         version=version,
         bench=bench_of(deck.game, version.format, day, version.text),
-        versions=versions_of(deck),
+        versions=list(versions_of(deck)),
         layouts=layouts_for(deck.game),
         beside=beside,
         beside_changes=differences(beside.sections, newest.sections) if beside else [],

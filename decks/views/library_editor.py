@@ -18,12 +18,15 @@ from django.views.decorators.http import require_GET, require_POST
 from decks.errors import DeckError
 from decks.forms.check import text_in_uploaded, today
 from decks.forms.library import Asked, LibraryDeckForm, asked_first, asked_in, asked_like
+from decks.limits import builds_too_fast
 from decks.models import LibraryDeck
 from decks.queries.library_bench import Bench, bench_of, changed_text
 from decks.queries.library_search import filters_for, found_cards
 from decks.services.library import make_library_deck, save_version
 from decks.views.library import own_deck, page
 
+TOO_FAST = "That was very fast. Wait a little; nothing that you typed is lost."
+TOO_LARGE = "This is longer than 200,000 characters, which no deck list is. Paste the list alone."
 STEPS = {"add": 1, "less": -1}
 
 
@@ -201,7 +204,9 @@ def bench(request: HttpRequest) -> HttpResponse:
     try:
         sent = request.POST
     except RequestDataTooBig:
-        return JsonResponse({"problem": "This is too long for a deck list."}, status=413)
+        return JsonResponse({"problem": TOO_LARGE}, status=413)
+    if builds_too_fast(request.user):
+        return JsonResponse({"problem": TOO_FAST}, status=429)
     asked = asked_in(sent, Asked("fab", "blitz", today()))
     problem = ""
     for name, by in STEPS.items():

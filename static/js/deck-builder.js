@@ -43,8 +43,10 @@
     bench.setAttribute("aria-busy", "true");
     try {
       const response = await fetch(form.dataset.benchUrl, { method: "POST", body });
-      if (!response.ok) throw new Error("no answer");
-      show(await response.json(), before, Boolean(name));
+      const answer = response.ok || [413, 429].includes(response.status) ? await response.json() : null;
+      if (!answer) throw new Error("no answer");
+      if (response.ok) show(answer, before, Boolean(name));
+      else said.textContent = answer.problem;
     } catch {
       said.textContent = FAILED;
     }

@@ -2,9 +2,11 @@
 
 import pytest
 from django.contrib.messages import get_messages
+from django.core.cache import cache
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from decks import limits
 from decks.services.library import archive_deck, share_deck
 from tests.factories.decks import blitz_text
 from tests.factories.library import make_own_deck, save_own
@@ -268,3 +270,19 @@ def test_search_when_asked_then_three_queries(browser):
 def test_deleted_deck_when_opened_then_it_can_be_brought_back(browser, deck):
     archive_deck(deck=deck, archived=True)
     assert "Bring it back" in page(browser.get(place(deck)))
+
+
+def test_bench_when_a_program_builds_too_fast_then_told_to_wait(browser, monkeypatch):
+    monkeypatch.setattr(limits, "STEPS_A_MINUTE", 2)
+    cache.clear()
+    answers = [browser.post("/decks/mine/bench/", SENT) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert "nothing that you typed is lost" in answers[2].json()["problem"]
+
+
+def test_versions_when_there_are_many_then_the_earlier_ones_are_folded_away(browser, deck):
+    for number in range(1, 23):
+        save_own(deck, f"{blitz_text()}1x Words {number}\n", number)
+    answer = page(browser.get(place(deck)))
+    assert answer.count("?version=") >= 23
+    assert "Earlier versions" in answer

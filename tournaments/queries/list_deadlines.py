@@ -30,6 +30,11 @@ def lists_are_open(event: Event, at: datetime | None = None) -> bool:
     return False
 
 
+def lists_close_at(event: Event) -> datetime:
+    """The deadline, or the start of an event that has none."""
+    return event.lists_due_at or event.starts_at
+
+
 def why_lists_are_closed(event: Event) -> str:
     due = event.lists_due_at
     if event.state == EventState.DRAFT:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db.models import Max, Q, QuerySet
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from decks.enums import DeckStatus
@@ -73,12 +74,13 @@ def lists_to_look_at(event: Event) -> QuerySet[Registration]:
 
 
 def events_near_their_deadline() -> Iterable[Event]:
-    """Those whose deadline is less than a day off, and not just about to pass."""
+    """Those whose deadline, or start, is less than a day off, and not just about to pass."""
     now = timezone.now()
-    return Event.objects.filter(
+    near = Event.objects.annotate(closes=Coalesce("lists_due_at", "starts_at"))
+    return near.filter(
         state__in=[EventState.OPEN, EventState.RUNNING],
-        lists_due_at__gt=now + LAST_CALL,
-        lists_due_at__lte=now + BEFORE_DEADLINE,
+        closes__gt=now + LAST_CALL,
+        closes__lte=now + BEFORE_DEADLINE,
     )
 
 

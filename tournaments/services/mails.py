@@ -13,7 +13,7 @@ from accounts.models import User
 from decks.models import DeckJudgement, RegisteredDeck
 from tournaments.enums import MailKind, MailState, RegistrationState
 from tournaments.models import Event, PlayerMail, Registration
-from tournaments.queries.list_deadlines import lists_are_open
+from tournaments.queries.list_deadlines import lists_are_open, lists_close_at
 from tournaments.queries.list_troubles import (
     Trouble,
     lists_with_trouble,
@@ -71,7 +71,7 @@ def remind_before_deadline(*, event: Event) -> int:
     event = locked_event(event.pk)
     if not lists_are_open(event):
         return 0
-    due = f"{event.lists_due_at:%Y%m%d%H%M%S}"
+    due = f"{lists_close_at(event):%Y%m%d%H%M%S}"
     written = [
         write_mail(each, MailKind.DEADLINE, f"{each.pk}:{due}")
         for each in players_with_trouble(event)

@@ -12,7 +12,7 @@ from tournaments.models import Event
 from tournaments.queries.desk import gaps_of, open_tables, record_of_event, tables_of
 from tournaments.queries.next_steps import EventFacts, counted, facts_of, next_step
 from tournaments.queries.paper_offers import newest_panic_pack
-from tournaments.queries.registrations import players_without_list
+from tournaments.queries.registrations import players_without_legal_list, players_without_list
 from tournaments.queries.rounds import newest_standings_round, standings_of
 from tournaments.views.access import allowed
 from tournaments.views.staff_access import desk_page, staff_page
@@ -72,7 +72,11 @@ def outside_rounds(request: HttpRequest, event: Event, facts: EventFacts) -> dic
     current = facts.round
     if event.state == EventState.OPEN:
         address = request.build_absolute_uri(event.get_absolute_url())
-        return {"address": address, "missing": players_without_list(event)[:NAMED]}
+        return {
+            "address": address,
+            "missing": players_without_list(event)[:NAMED],
+            "illegal": players_without_legal_list(event)[:NAMED],
+        }
     if current is None or current.state == RoundState.PUBLISHED:
         return {}
     return {"top": standings_of(newest_standings_round(event))[:LEADERS]}

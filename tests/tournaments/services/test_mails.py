@@ -186,3 +186,16 @@ def test_card_when_banned_after_the_list_was_handed_in_then_player_and_desk_hear
     assert "was legal when it was handed in" in desk
     held.refresh_from_db()
     assert held.deck == deck
+
+
+def test_reminder_when_no_deadline_is_set_then_before_the_start():
+    start = timezone.now() + timedelta(hours=5)
+    event = make_open_event(lists_required=True, starts_at=start)
+    enter(event, make_user())
+    for _ in range(2):
+        remind_of_lists()
+        send_mails()
+    assert subjects() == [
+        ("anna.arnold@example.org", "Your deck list for Friday Armory is missing")
+    ]
+    assert "until the event starts" in mail.outbox[0].body

@@ -174,4 +174,4 @@ def report(match: Match, side: str, wins: tuple[int, int]) -> None:
 
 
 def open_for_players(event: Event, organizer: User, people: list[User]) -> None:
-    enter(event, organizer, people[2:9], lists=4)
+    enter(event, organizer, [*people[2:9], people[0]], lists=4)
