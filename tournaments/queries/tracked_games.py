@@ -7,12 +7,14 @@ from engine.core.game import Game as TrackedRules
 from engine.core.table import TABLE
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.rules import RULES as FAB
+from engine.games.ufs.rules import UFS
+from engine.games.wow.rules import WOW
 from tournaments.models import Match, TrackedGame
 from tournaments.permissions import Visitor, is_player, reads_every_list
 
-EDITIONS = {**FAB, RAVEN.name: RAVEN}
+EDITIONS = {**FAB, **{rules.name: rules for rules in (RAVEN, UFS, WOW)}}
 JUDGE, PUBLIC = "judge", "public"
-FOLLOWED = (Game.FAB, Game.ASHES)
+FOLLOWED = (Game.FAB, Game.UFS, Game.ASHES)
 """The games whose cards the tracker can follow."""
 
 

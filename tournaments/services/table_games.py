@@ -14,6 +14,8 @@ from engine.games.ashes import registered as ashes
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab import registered as fab
 from engine.games.fab.rules import RULES as FAB
+from engine.games.ufs import registered as ufs
+from engine.games.ufs.rules import UFS
 from tournaments.models import Event, Match, Registration
 from tournaments.queries.tracked_games import FOLLOWED
 from tournaments.services.locks import require
@@ -29,11 +31,13 @@ def new_table_game(match: Match) -> core.Game[Any]:
     for seat in seats:
         require(seat.deck is not None, f"{seat} has no registered deck list to follow.")
     if event.game == Game.ASHES:
-        return core.Game.new(RAVEN, ashes_setup(event, seats))
+        return core.Game.new(RAVEN, ashes_setup(seats))
+    if event.game == Game.UFS:
+        return core.Game.new(UFS, ufs_setup(seats))
     return core.Game.new(FAB["fab14"], fab_setup(event, seats))
 
 
-def ashes_setup(event: Event, seats: tuple[Registration, Registration]) -> dict[str, Any]:
+def ashes_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
     players = [
         ashes.Registration(
             seat.profile.display_name,
@@ -44,6 +48,19 @@ def ashes_setup(event: Event, seats: tuple[Registration, Registration]) -> dict[
         for seat in seats
     ]
     return ashes.setup_for(players, mode=TABLE)
+
+
+def ufs_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
+    """The starting character is the one that the list names, if it names one."""
+    players = [
+        ufs.Registration(
+            seat.profile.display_name,
+            cards_of(seat.deck, "main"),
+            next(iter(cards_of(seat.deck, "leader")), None),
+        )
+        for seat in seats
+    ]
+    return ufs.setup_for(players, mode=TABLE)
 
 
 def fab_setup(event: Event, seats: tuple[Registration, Registration]) -> dict[str, Any]:

@@ -1,7 +1,11 @@
 """The attack sequence (G): enhance, block, damage, resolution."""
 
 from engine.core.decisions import Decision, Option
-from engine.games.ufs.abilities import enhance_abilities, play_ability
+from engine.core.errors import Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import is_unknown
+from engine.games.ufs import unseen
+from engine.games.ufs.abilities import ENHANCES, enhance_abilities, play_ability
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.buttons import button
 from engine.games.ufs.game_events import occur
@@ -27,13 +31,16 @@ async def enhance_step(state: UfsState, cited: str) -> None:
             return
         player = state.holder
         options = [PASS, *enhance_abilities(state, player)]
+        options += unseen.ability_options(state, player)
         (pick,) = await Decision(
             player, "enhance", options, cited, boundary=True,
             text=f"{state.players[player].name} may enhance.",
         )  # fmt: skip
         passed = pick == PASS.key
         if not passed:
-            await play_ability(state, player, pick.partition(":")[2])
+            rest = pick.partition(":")[2]
+            rest = await unseen.name_form(state, player, "ability", rest, ENHANCES)
+            await play_ability(state, player, rest)
         passes = state.passes + 1 if passed else 0
         procedure.give_enhance(state, state.other(player), passes)
 
@@ -83,12 +90,28 @@ async def block_step(state: UfsState, cited: str) -> None:
         options += [
             button(f"block:{each}", f"Block with {state.facts(each).name}") for each in able
         ]
+        options += [
+            button(f"block:{each}", "Block with a card from the hand", "ufs09/G.2.1.1")
+            for each in unseen.in_hand(state, player)
+        ]
         (pick,) = await Decision(player, "block", options, cited, boundary=True, text="Block?")
         if pick == "none":
             procedure.set_status(state, attack, "", NONE, "ufs09/G.2.2.1")
         else:
+            await _name_block(state, attack, pick.removeprefix("block:"))
             await _block_with(state, attack, pick.removeprefix("block:"))
     await occur(state)
+
+
+@rule("ufs09/G.2.1.3.1.1", "ufs09/G.2.1.3.1.4")
+async def _name_block(state: UfsState, attack: Attack, object_id: str) -> None:
+    """On a real table the card is named, and must be able to block."""
+    if not is_unknown(state, object_id):
+        return
+    await see(state, object_id)
+    shared = shared_symbols(state, attack.defender)
+    if object_id not in may_play(state, attack.defender, _fitting(state, attack), BLOCK, shared):
+        refuse([Refusal("ufs09/G.2.1.3.1.1", "Its block zone or its symbols do not fit.")])
 
 
 @rule("ufs09/G.2.1.1", "ufs09/D.3.1.3")

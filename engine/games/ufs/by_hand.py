@@ -6,6 +6,8 @@ Each primitive is a game event of its own: fired effects and responses follow it
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import ENDING, PASSIVE
+from engine.core.seeing import see
+from engine.core.table import TABLE as REAL_TABLE
 from engine.core.verbs import Verb, split_command
 from engine.games.ufs import verbs_of_cards, verbs_of_play
 from engine.games.ufs.atoms import places, procedure
@@ -37,8 +39,14 @@ async def _note(state: UfsState, text: str) -> None:
 async def _use(state: UfsState, object_id: str) -> None:
     """A text that the engine does not know is used: costs and effect are done by hand."""
     card = state.objects[object_of(state, object_id)]
+    await see(state, object_id)
     state.emit("ability", "ufs09/E.4.1", card.owner, card.card, "text")
     await settle_effect(state, card.owner, object_id)
+
+
+async def _hold(state: UfsState, player: str) -> None:
+    """On a real table only who says so is asked for responses from hand."""
+    procedure.hold(state, player_of(state, player))
 
 
 async def _by_hand(state: UfsState, card: str) -> None:
@@ -52,6 +60,7 @@ TABLE: tuple[Verb[UfsState], ...] = (
     Verb("concede", "Concede", "ufs09/A.1.1", ("player",), _concede, ENDING),
     Verb("draw", "Both players agree to a draw", "", (), _agree, ENDING),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
+    Verb("hold", "Ask for responses from hand", "ufs09/H.2.3.2.1", ("player",), _hold, PASSIVE),
     Verb("use", "Use a card's text by hand", "ufs09/J.1.1", ("object",), _use),
     Verb("by-hand", "Do a card's texts by hand", "ufs09/J.1.1", ("card",), _by_hand),
 )
@@ -63,7 +72,8 @@ EVERYTHING = (DONE, *PRIMITIVES)
 
 def table_options(state: UfsState) -> list[Option]:
     """What the table may do by hand now."""
-    return [*(() if state.strictness == STRICT else PRIMITIVES), *OF_THE_TABLE]
+    table = [o for o in OF_THE_TABLE if state.mode == REAL_TABLE or o.key != "hold"]
+    return [*(() if state.strictness == STRICT else PRIMITIVES), *table]
 
 
 def timing(key: str) -> str:

@@ -2,6 +2,7 @@
 
 from engine.core.decisions import Answer, Decision
 from engine.core.errors import MalformedAnswerError
+from engine.core.seeing import see
 from engine.games.ufs.atoms import happen, places, procedure
 from engine.games.ufs.buttons import button
 from engine.games.ufs.cards import CHARACTER, FOUNDATION
@@ -53,6 +54,7 @@ async def _value(state: UfsState, check: Check) -> None:
         state.emit("preset", "ufs09/E.3.1.3", check.player, preset.amount)
     else:
         top = state.in_zone(check.player, DECK)[0]
+        await see(state, top)
         places.move(state, top, DISCARD, "ufs09/E.3.1", why="checked")
         procedure.set_start(state, number(state, top, "control"))
     happen.note(state, "checked", check.player, top, amount=check.start)

@@ -4,6 +4,7 @@ What happens while they are dealt with is one game event afterwards (`game_event
 """
 
 from engine.core.decisions import Option
+from engine.core.seeing import see
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, happen, places, procedure
 from engine.games.ufs.cards import ACTION, ATTACK, CHARACTER
@@ -74,6 +75,7 @@ async def cycle(state: UfsState, player: str) -> None:
     await decks.shuffle(state, player, "ufs09/E.2.2")
     state.emit("cycles", "ufs09/E.2.2", player)
     for each in state.in_zone(player, DECK)[:CYCLE]:
+        await see(state, each)
         places.move(state, each, REMOVED, "ufs09/E.2.2")
     happen.note(state, "cycled", player)
 

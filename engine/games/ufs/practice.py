@@ -6,6 +6,7 @@ again, continuous abilities, and texts that are settled by hand.
 
 from typing import Any
 
+from engine.core.table import VIRTUAL
 from engine.games.ufs.atoms import procedure
 from engine.games.ufs.scripts import Fired, Modifies, effect, script
 from engine.games.ufs.state import Happening, Play, UfsState
@@ -83,11 +84,12 @@ CARDS: dict[str, Facts] = {
 }  # fmt: skip
 
 
-def setup(*, strictness: str = "strict") -> dict[str, Any]:
+def setup(*, strictness: str = "strict", mode: str = VIRTUAL) -> dict[str, Any]:
     """A game between practice decks: two of everything, three of the foundations, more of some."""
     foundations = [key for key, facts in CARDS.items() if facts["type"] == "foundation"]
     deck = dict.fromkeys(CARDS, 2) | dict.fromkeys(foundations, 3) | {"Footwork": 6, "Calm": 5}
     return {
+        "mode": mode,
         "strictness": strictness,
         "cards": CARDS,
         "players": [{"name": name, "deck": deck} for name in ("Alice", "Bob")],

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.cards.facts.ufs import Number
 from engine.cards.model import Card
+from engine.core.table import VIRTUAL
 from engine.games.ufs.cards import ENHANCE, FORM, RESPONSE
 from engine.rulebook import rule
 
@@ -50,12 +51,13 @@ class Registration:
 
 
 def setup_for(
-    registrations: Iterable[Registration], *, strictness: str = "confirm"
+    registrations: Iterable[Registration], *, mode: str = VIRTUAL, strictness: str = "confirm"
 ) -> dict[str, Any]:
     """What `Game.new` needs."""
     seats = list(registrations)
     cards = {card.key: card for seat in seats for card in _pool(seat)}
     return {
+        "mode": mode,
         "strictness": strictness,
         "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
         "players": [

@@ -7,6 +7,10 @@ with a card on the table that fits, or with a hand that could hold one by the de
 from collections.abc import Iterator, Sequence
 
 from engine.core.decisions import Decision, Option
+from engine.core.seeing import refuse, see
+from engine.core.table import TABLE
+from engine.core.targets import choose_one
+from engine.games.ufs import unseen
 from engine.games.ufs.abilities import ability_refusals, candidates, option, play_ability
 from engine.games.ufs.atoms import happen
 from engine.games.ufs.cards import ACTION, RESPONSE, Ability
@@ -33,6 +37,8 @@ async def open_windows(state: UfsState, event: Sequence[Happening]) -> None:
     while passes < 2:
         used = window.used if window else ()
         options = list(_responses(state, player, event, kinds, used))
+        held = state.mode == TABLE and player in state.holds
+        options += unseen.ability_options(state, player) if held else []
         if options or _could_hide_one(state, player, event):
             window = window or happen.open_window(state, event)
             happen.give_response(window, player)
@@ -42,11 +48,29 @@ async def open_windows(state: UfsState, event: Sequence[Happening]) -> None:
                 text=f"{state.players[player].name} may respond.",
             )  # fmt: skip
             if pick != PASS.key:
-                await play_ability(state, player, pick.removeprefix("ability:"))
+                rest = await _named(state, player, pick, event, kinds, used)
+                await play_ability(state, player, rest)
                 passes = -1
         player, passes = state.other(player), passes + 1
     if window:
         happen.close_window(state)
+
+
+async def _named(
+    state: UfsState, player: str, pick: str, event: Sequence[Happening],
+    kinds: frozenset[str], used: Sequence[str],
+) -> str:  # fmt: skip
+    """On a real table a response from the hand is named, and must answer what happened."""
+    rest = pick.removeprefix("ability:")
+    me, _, number = rest.partition(":")
+    if number != unseen.HERE:
+        return rest
+    await see(state, me)
+    found = [o for o in _responses(state, player, event, kinds, used) if f":{me}:" in o.key]
+    if not found:
+        refuse([unseen.NO_ABILITY])
+    key = await choose_one(player, "ability", found, "ufs09/E.4.1", text="Which one?", source=me)
+    return key.removeprefix("ability:")
 
 
 @rule("ufs09/H.2.3.2.4.2.1", "ufs09/H.2.3.2.4.2.1.n1", "ufs09/H.2.3.4", "ufs09/H.1.6")
@@ -90,7 +114,7 @@ def matches(ability: Ability, player: str, me: str, happening: Happening) -> boo
 @rule("ufs09/D.3", "ufs09/H.2.3.2.1")
 def _could_hide_one(state: UfsState, player: str, event: Sequence[Happening]) -> bool:
     """Nobody learns from being asked or not what somebody holds: the deck decides, not the hand."""
-    hidden = _in_hand(state, player)
+    hidden = _in_hand(state, player) if state.mode != TABLE else ()
     if not hidden or not state.in_zone(player, HAND):
         return False
     return any(

@@ -5,6 +5,8 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
+from engine.core.seeing import may_answer
+from engine.core.table import VIRTUAL
 from engine.games.ufs import abilities, attacks, by_hand, playing, position, views, wording
 from engine.games.ufs.atoms import procedure
 from engine.games.ufs.atoms.happen import note
@@ -43,6 +45,7 @@ class UfsRules:
             for player, seat in seats.items()
         }
         state = UfsState(
+            mode=setup.get("mode", VIRTUAL),
             strictness=setup.get("strictness", "confirm"),
             players=players,
             order=list(players),
@@ -118,7 +121,7 @@ class UfsRules:
         return views.view_of(state, viewer)
 
     def may_answer(self, state: UfsState, viewer: str, decision: Decision) -> bool:
-        return viewer in ("judge", decision.player)
+        return may_answer(state, viewer, decision)
 
 
 UFS = UfsRules()

@@ -1,7 +1,9 @@
 """Searching a zone, and proving that a hand holds no card of a kind (K.3.16, K.5)."""
 
 from engine.core.decisions import Decision, Option
-from engine.core.errors import MalformedAnswerError
+from engine.core.errors import MalformedAnswerError, Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import is_unknown, told_apart
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, places
 from engine.games.ufs.cards import CHARACTER
@@ -18,6 +20,7 @@ from engine.games.ufs.state import (
 from engine.rulebook import rule
 
 ANY = "any"
+PROOF = Option("proof", "No such card: reveal the hand", "ufs09/K.5.6")
 PLACES = (HAND, STAGING, POOL, DECK, DISCARD, REMOVED)
 
 
@@ -30,12 +33,14 @@ async def search(state: UfsState, player: str, zone: str, word: str) -> None:
     """
     if player not in state.players or zone not in PLAYER_ZONES:
         raise MalformedAnswerError("Name a player and one of the zones.")
-    found = [each for each in state.in_zone(player, zone) if is_of_kind(state, each, word)]
+    held = told_apart(state, state.in_zone(player, zone))
+    found = [each for each in held if may_be_of_kind(state, each, word)]
     found.sort(key=lambda each: (state.facts(each).name, each))
     options = [Option("nothing", "Find nothing")]
     options += [Option(each, state.facts(each).name) for each in found]
     (pick,) = await Decision(player, "search", options, "ufs09/K.3.16", text=f"Search the {zone}.")
     if pick != "nothing":
+        await name_of_kind(state, pick, word)
         if word != ANY:
             places.show(state, pick, "all", "ufs09/K.5.2")
         goes = [Option(f"to:{name}", f"Put it into: {name}") for name in PLACES]
@@ -51,15 +56,33 @@ async def from_hand(state: UfsState, player: str, word: str, zone: str) -> None:
     if player not in state.players or zone not in PLAYER_ZONES:
         raise MalformedAnswerError("Name a player and one of the zones.")
     hand = state.in_zone(player, HAND)
-    found = [each for each in hand if is_of_kind(state, each, word)]
-    if not found:
+    found = [each for each in told_apart(state, hand) if may_be_of_kind(state, each, word)]
+    options = [Option(each, state.facts(each).name) for each in found]
+    if any(is_unknown(state, each) for each in found):
+        options.append(PROOF)
+    pick = PROOF.key
+    if options:
+        pick = await choose_one(player, "from hand", options, "ufs09/K.5.6", text="Choose a card.")
+    if pick == PROOF.key:
         for each in hand:
+            await see(state, each)
             places.show(state, each, "all", "ufs09/K.5.6")
         return
-    options = [Option(each, state.facts(each).name) for each in found]
-    pick = await choose_one(player, "from hand", options, "ufs09/K.5.6", text="Choose a card.")
+    await name_of_kind(state, pick, word)
     places.show(state, pick, "all", "ufs09/K.5.6")
     places.move(state, pick, zone, "ufs09/K.5.6")
+
+
+def may_be_of_kind(state: UfsState, object_id: str, word: str) -> bool:
+    """A card that nobody has seen may be of any kind."""
+    return is_unknown(state, object_id) or is_of_kind(state, object_id, word)
+
+
+async def name_of_kind(state: UfsState, object_id: str, word: str) -> None:
+    """On a real table the card is named, and must be of the kind."""
+    await see(state, object_id)
+    if not is_of_kind(state, object_id, word):
+        refuse([Refusal("ufs09/K.5.2", f"It is not of the kind “{word}”.")])
 
 
 def is_of_kind(state: UfsState, object_id: str, word: str) -> bool:
@@ -67,6 +90,11 @@ def is_of_kind(state: UfsState, object_id: str, word: str) -> bool:
     facts = state.facts(object_id)
     known = {ANY, facts.type, facts.name.lower(), *facts.keywords, *facts.symbols}
     return word.lower() in known
+
+
+def _is_character(state: UfsState, object_id: str, hero: str) -> bool:
+    facts = state.facts(object_id)
+    return facts.type == CHARACTER and facts.character == hero
 
 
 @rule("ufs09/I.3.7.1", "ufs09/B.6.1.1.1.1", "ufs09/K.5.2")
@@ -77,13 +105,17 @@ async def character_for(state: UfsState, player: str) -> None:
         each
         for zone in (DISCARD, DECK)
         for each in sorted(state.in_zone(player, zone))
-        if state.facts(each).type == CHARACTER and state.facts(each).character == hero
+        if is_unknown(state, each) or _is_character(state, each, hero)
     ]
+    found = told_apart(state, found)
     options = [Option("nothing", "Find nothing")]
     options += [Option(each, f"{state.facts(each).name} ({state.objects[each].zone})")
                 for each in found]  # fmt: skip
     (pick,) = await Decision(player, "search", options, "ufs09/I.3.7.1", text="Find a character.")
     if pick != "nothing":
+        await see(state, pick)
+        if not _is_character(state, pick, hero):
+            refuse([Refusal("ufs09/I.3.7.1", "It is not that character.")])
         places.show(state, pick, "all", "ufs09/K.5.2")
         places.move(state, pick, STAGING, "ufs09/I.3.7.1")
     await decks.shuffle(state, player, "ufs09/K.5.2")

@@ -1,12 +1,13 @@
 """Before the game (E.1)."""
 
 from engine.core.decisions import NATURE, Decision, Option
+from engine.core.seeing import see
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, places, procedure
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.cards import CHARACTER
 from engine.games.ufs.game_events import BEFORE_THE_GAME, occur
-from engine.games.ufs.state import DECK, HAND, REMOVED, STAGING, UfsState
+from engine.games.ufs.state import HAND, REMOVED, STAGING, UfsState
 from engine.games.ufs.together import draw
 from engine.rulebook import rule
 
@@ -25,8 +26,7 @@ async def choose_characters(state: UfsState, cited: str) -> None:
         pick = await choose_one(player, "character", options, cited, text=text)
         chosen[player] = pick.removeprefix("character:")
         cards.remove(chosen[player])
-        for card in cards:
-            places.add_card(state, card, player, DECK, face_up=False)
+        places.add_deck(state, player, cards)
     for player, card in chosen.items():
         facts = state.printed[card]
         object_id = places.add_card(state, card, player, STAGING, face_up=True)
@@ -82,6 +82,7 @@ async def mulligans(state: UfsState, cited: str) -> None:
         (pick,) = await Decision(player, "mulligan", options, cited)
         if pick == "redraw":
             for each in list(state.in_zone(player, HAND)):
+                await see(state, each)
                 places.move(state, each, REMOVED, cited)
             await draw(state, player, state.players[player].hand_size, cited)
     await occur(state)

@@ -1,9 +1,11 @@
 """The state of a game of UFS: plain data, everything the rules look at."""
 
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from engine.core.state import TRANSIENT, Record, State, field_names
+from engine.core.state import TRANSIENT, Record, field_names
+from engine.core.table import Check as OwedCheck
+from engine.core.table import TableState
 from engine.games.ufs.cards import UNKNOWN, Printed
 from engine.rulebook import cite
 
@@ -154,7 +156,7 @@ class Window(Record):
 
 LISTS: dict[str, type[Record]] = {
     "attack": Attack, "effects": Effect, "batch": Happening, "playing": Play,
-    "control_checks": Check, "windows": Window,
+    "control_checks": Check, "windows": Window, "checks": OwedCheck,
 }  # fmt: skip
 
 
@@ -177,9 +179,11 @@ class Known:
 
 
 @dataclass(slots=True)
-class UfsState(State):
+class UfsState(TableState):
     """One game."""
 
+    seeing_rule: ClassVar[str] = "ufs09/C.2.1"
+    registered_rule: ClassVar[str] = "ufs09/A.2.1"
     strictness: str = "confirm"
     players: dict[str, Player] = field(default_factory=dict)
     order: list[str] = field(default_factory=list)
@@ -207,6 +211,7 @@ class UfsState(State):
     moment: int = 0
     next_id: int = 1
     by_hand: list[str] = field(default_factory=list)
+    holds: list[str] = field(default_factory=list)
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
@@ -216,6 +221,15 @@ class UfsState(State):
     cache: dict[str, Any] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
+
+    def hide(self, object_id: str) -> None:
+        """Nobody has been shown this card any more."""
+        self.objects[object_id].shown_to = []
+
+    def cards_changed(self) -> None:
+        """What lies where is looked at anew."""
+        self.touched = True
+        self.cache.clear()
 
     def to_data(self) -> dict[str, Any]:
         """Most cards only lie where they lie: of those the zones tell the rest."""

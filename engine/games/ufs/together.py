@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from engine.core.decisions import Option
+from engine.core.seeing import see
 from engine.core.targets import choose_order
 from engine.games.ufs.atoms import places
 from engine.games.ufs.game_events import settle
-from engine.games.ufs.state import DECK, DISCARD, HAND, UfsState
+from engine.games.ufs.state import DECK, DISCARD, HAND, PUBLIC, UfsState
 from engine.rulebook import rule
 
 
@@ -15,6 +16,9 @@ async def move_all(
     state: UfsState, player: str, cards: Sequence[str], zone: str, cited: str
 ) -> None:
     """All leave at once; the order on the discard pile or deck is the player's, the last on top."""
+    for each in cards:
+        if zone in PUBLIC:
+            await see(state, each)
     for each in cards:
         places.leave(state, each, zone)
     order = list(cards)

@@ -1,8 +1,11 @@
 """The turn (F): ready phase, combat phase with its forms, end phase."""
 
 from engine.core.decisions import Decision, Option
+from engine.core.seeing import see
+from engine.core.table import told_apart
 from engine.core.targets import choose_one
-from engine.games.ufs.abilities import form_abilities, play_ability
+from engine.games.ufs import unseen
+from engine.games.ufs.abilities import FORMS, form_abilities, play_ability
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.buttons import button
 from engine.games.ufs.cards import ACTION, ATTACK, STAYING
@@ -51,10 +54,15 @@ async def review_step(state: UfsState, cited: str) -> None:
     if state.turn == 1 or not hand:
         return
     options = [button("none", "Discard nothing")]
-    options += [button(f"discard:{each}", f"Discard {state.facts(each).name}") for each in hand]
+    options += [
+        button(f"discard:{each}", f"Discard {state.facts(each).name}")
+        for each in told_apart(state, hand)
+    ]
     (pick,) = await Decision(state.turn_player, "review", options, cited)
     if pick != "none":
-        places.move(state, pick.removeprefix("discard:"), DISCARD, cited)
+        discarded = pick.removeprefix("discard:")
+        await see(state, discarded)
+        places.move(state, discarded, DISCARD, cited)
         await occur(state)
 
 
@@ -100,7 +108,7 @@ def form_options(state: UfsState, player: str) -> list[Option]:
     owes = seat.must_try and not seat.tried
     if owes and (cards or any(_is_hand_action(state, each) for each in abilities)):
         return [*cards, *abilities]
-    return [PASS, *cards, *abilities]
+    return [PASS, *cards, *abilities, *unseen.form_options(state, player)]
 
 
 @rule("ufs09/K.3.17")
@@ -124,10 +132,12 @@ async def _play_form(state: UfsState, player: str, pick: str) -> None:
     """A card that fails ends the Combat Phase; an ability that fails does not."""
     verb, _, rest = pick.partition(":")
     if verb == "pass":
+        unseen.owe_attempt(state, player)
         procedure.note_pass(state, player)
         procedure.force_end(state, "forms")
         state.emit("pass", "ufs09/F.2.2.3", player)
         return
+    rest = await unseen.name_form(state, player, verb, rest, FORMS)
     me = rest.partition(":")[0]
     is_card = verb == "play" or value(state, me, "type") == ACTION
     if is_card and state.objects[me].zone == HAND:

@@ -2,6 +2,7 @@
 
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
+from engine.core.seeing import see
 from engine.core.verbs import Verb
 from engine.games.ufs.atoms import decks, places
 from engine.games.ufs.atoms.happen import add_effect
@@ -14,6 +15,7 @@ from engine.games.ufs.state import (
     MOMENTUM,
     PLAYER_ZONES,
     POOL,
+    PUBLIC,
     REMOVED,
     STAGING,
     TRANSIT,
@@ -63,8 +65,15 @@ def zone_named(zone: str) -> str:
 
 async def _move(state: UfsState, object_id: str, zone: str) -> None:
     movable(state, object_id)
+    await _seen(state, object_id, zone_named(zone))
     place = 0 if zone == DECK else -1
-    places.move(state, object_id, zone_named(zone), "ufs09/J.1.1", place=place)
+    places.move(state, object_id, zone, "ufs09/J.1.1", place=place)
+
+
+async def _seen(state: UfsState, object_id: str, zone: str) -> None:
+    """On a real table a card that goes where everybody sees it is named first."""
+    if zone in PUBLIC:
+        await see(state, object_id)
 
 
 @rule("ufs09/D.1.4", "ufs09/A.3.2")
@@ -72,7 +81,9 @@ async def _into(state: UfsState, object_id: str, player: str, zone: str) -> None
     """Into a zone of somebody, who may not be the owner."""
     movable(state, object_id)
     whose = player_of(state, player)
-    places.move(state, object_id, zone_named(zone), "ufs09/J.1.1", whose=whose)
+    is_theirs = whose == state.objects[object_id].owner
+    await _seen(state, object_id, zone_named(zone) if is_theirs else REMOVED)
+    places.move(state, object_id, zone, "ufs09/J.1.1", whose=whose)
 
 
 @rule("ufs09/D.4.2.2", "ufs09/D.4.2.1")
@@ -95,6 +106,7 @@ async def _insert(state: UfsState, object_id: str, number: str) -> None:
         raise MalformedAnswerError(f"Give a position from 1 to {len(pool) + 1}.")
     if card.zone == POOL:
         raise MalformedAnswerError("The order of the card pool does not change.")
+    await _seen(state, object_id, POOL)
     places.move(state, object_id, POOL, "ufs09/K.3.21", place=int(number) - 1)
 
 
@@ -102,12 +114,14 @@ async def _insert(state: UfsState, object_id: str, number: str) -> None:
 async def _destroy(state: UfsState, object_id: str) -> None:
     if state.objects[movable(state, object_id)].zone != STAGING:
         raise MalformedAnswerError("Only a card in the staging area is destroyed.")
+    await see(state, object_id)
     places.move(state, object_id, DISCARD, "ufs09/K.4.1", why="destroyed")
 
 
 @rule("ufs09/K.4.4")
 async def _remove(state: UfsState, object_id: str) -> None:
-    places.move(state, movable(state, object_id), REMOVED, "ufs09/K.4.4")
+    await see(state, movable(state, object_id))
+    places.move(state, object_id, REMOVED, "ufs09/K.4.4")
 
 
 @rule("ufs09/C.1", "ufs09/C.1.4", "ufs09/D.2.2.3.2")
@@ -137,6 +151,8 @@ async def _flip(state: UfsState, object_id: str) -> None:
     card = state.objects[movable(state, object_id)]
     if card.zone not in (STAGING, POOL) or card.attached:
         raise MalformedAnswerError("Only cards in staging and pool are flipped.")
+    if not card.face_up:
+        await see(state, object_id)
     places.flip(state, object_id, "ufs09/K.4.2", face_up=not card.face_up)
 
 
@@ -182,7 +198,8 @@ async def _shuffle(state: UfsState, player: str) -> None:
 @rule("ufs09/C.2.1.2", "ufs09/K.5.1")
 async def _reveal(state: UfsState, object_id: str) -> None:
     """Public until the effect is over."""
-    places.show(state, object_of(state, object_id), "all", "ufs09/K.5.1")
+    await see(state, object_of(state, object_id))
+    places.show(state, object_id, "all", "ufs09/K.5.1")
 
 
 @rule("ufs09/C.2.2.2")
@@ -197,6 +214,7 @@ async def _look(state: UfsState, player: str, number: str) -> None:
 async def _as_hand(state: UfsState, object_id: str) -> None:
     """Until the end of the turn its owner may play it as though it were in hand."""
     owner = state.objects[object_of(state, object_id)].owner
+    await see(state, object_id)
     add_effect(state, AS_HAND, owner, "turn", objects=[object_id])
     state.emit("as hand", "ufs09/K.3.17", owner, state.objects[object_id].card)
 

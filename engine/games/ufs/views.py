@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.core.seeing import for_the_judge
 from engine.games.ufs.state import POOL, STAGING, ZONES, Card, UfsState
 from engine.games.ufs.steps import PHASES, STEPS
 from engine.games.ufs.values import may_see, number, value
@@ -26,6 +27,7 @@ def view_of(state: UfsState, viewer: str) -> dict[str, Any]:
         "pending_attacks": list(state.stack),
         "window": len(state.windows),
         "players": [_player(state, player, viewer) for player in state.order],
+        **for_the_judge(state, viewer),
     }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.events import Event
+from engine.core.seeing import alarm_words
 from engine.games.ufs.state import UfsState
 
 Words = Callable[["Reader", str, list[Any]], str]
@@ -77,6 +78,9 @@ WORDS: dict[str, Words] = {
     "pass": lambda r, name, a: f"{name} passes.",
     "won": lambda r, name, a: f"{name} wins the game: {a[0]}.",
     "drawn": lambda r, name, a: f"The game is a draw: {a[0]}.",
+    "holds": lambda r, name, a: (
+        f"{name} {'wants' if a[0] else 'does not want'} to be asked for responses from hand."
+    ),
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
 REVEALING = frozenset({"draw", "checked", "shuffled", "announces", "revealed", "looked"})
@@ -84,6 +88,8 @@ REVEALING = frozenset({"draw", "checked", "shuffled", "announces", "revealed", "
 
 def describe(state: UfsState, event: Event, viewer: str) -> str:
     """One event as a sentence."""
+    if (alarm := alarm_words(event, viewer)) is not None:
+        return alarm
     name = state.players[event.player].name if event.player in state.players else ""
     own = viewer in ("judge", event.player)
     return WORDS[event.kind](Reader(state, own=own), name, event.args)

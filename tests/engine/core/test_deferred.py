@@ -3,6 +3,8 @@
 from types import SimpleNamespace
 
 import pytest
+from hypothesis import given
+from hypothesis.strategies import booleans, data, integers, lists, sampled_from
 
 from engine.core import deferred
 from engine.core.table import TableState, bind, expect, is_unknown, mix
@@ -81,3 +83,28 @@ def test_card_when_it_is_known_already_then_nothing_is_owed(table):
     bind(table, "o1", "axe")
     owe_different(table, "o1")
     assert (is_unknown(table, "o1"), table.checks) == (False, [])
+
+
+@given(data())
+def test_check_when_the_first_cards_did_differ_then_no_order_of_play_accuses_anybody(data):
+    """People draw and play what they like; the recorder cannot tell which token a card is."""
+    first = data.draw(lists(sampled_from("abcdefg"), min_size=2, max_size=5, unique=True))
+    later = data.draw(lists(sampled_from("abcdefg"), max_size=6))
+    state = TableState(mode="table", players={"p1": Player("p1", "Alice", "")})
+    state.printed = {key: SimpleNamespace(name=key) for key in "abcdefg"}
+    tokens = [f"o{number}" for number in range(len(first) + len(later))]
+    for token in tokens:
+        state.objects[token] = Card(token, "?", "p1", "p1", "hand")
+    expect(state, "p1", tokens, [*first, *later])
+    unseen, hand, drawn = tokens[: len(first)], list(first), len(first)
+    owe_different(state, *unseen)
+    while hand:
+        if drawn < len(tokens) and data.draw(booleans()):
+            unseen.append(tokens[drawn])
+            deferred.joins(state, tokens[drawn], unseen)
+            hand.append(later[drawn - len(first)])
+            drawn += 1
+            continue
+        card = hand.pop(data.draw(integers(0, len(hand) - 1)))
+        name(state, unseen.pop(data.draw(integers(0, len(unseen) - 1))), card)
+    assert state.alarms == []

@@ -38,7 +38,7 @@ def at_the_first_turn(match):
     raise AssertionError("The first turn never comes.")
 
 
-@pytest.mark.parametrize("game", ["ashes", "fab"])
+@pytest.mark.parametrize("game", ["ashes", "fab", "ufs"])
 def test_open_when_both_lists_are_in_then_the_cards_can_be_followed(game):
     match = make_listed_match(game)
     assert "cards" in tracker_modes(match)

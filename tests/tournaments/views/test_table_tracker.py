@@ -108,11 +108,12 @@ def test_action_by_hand_when_a_number_is_no_number_then_is_told(client, match):
     assert (answer.status_code, "not a whole number" in answer.content.decode()) == (409, True)
 
 
-def test_page_when_a_game_of_flesh_and_blood_is_followed_by_cards_then_is_drawn(client):
-    match = make_listed_match("fab")
+@pytest.mark.parametrize("name", ["fab", "ufs"])
+def test_page_when_another_game_is_followed_by_cards_then_is_drawn(client, name):
+    match = make_listed_match(name)
     game = open_game(match=match, actor=owner_of(match.round.event), with_cards=True)
     client.force_login(match.first.profile.user)
-    for number in range(8):
+    for number in range(12):
         decision = loaded_game_of(match).pending
         if decision.player in ("p1", "p2"):
             client.force_login(seat_of(match, decision.player))

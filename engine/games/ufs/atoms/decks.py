@@ -1,13 +1,16 @@
 """The deck: shuffled by chance, made anew from the discard pile (E.2.2)."""
 
 from engine.core.decisions import NATURE, Decision, Option
+from engine.core.table import TABLE, mix
 from engine.games.ufs.state import DECK, DISCARD, UfsState
 
 
 async def shuffle(state: UfsState, player: str, cited: str) -> None:
     """Chance puts the deck into a new order."""
     deck = state.in_zone(player, DECK)
-    if len(deck) > 1:
+    if state.mode == TABLE:
+        mix(state, player, deck)
+    elif len(deck) > 1:
         options = [Option(each, "a card") for each in deck]
         order = await Decision(
             NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck)

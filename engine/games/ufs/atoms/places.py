@@ -1,9 +1,13 @@
 """Cards go from zone to zone through transit (D), are committed, readied, flipped, attached."""
 
+from engine.core import deferred
+from engine.core.table import TABLE, UNSEEN, expect, is_unknown
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.cards import CHARACTER
 from engine.games.ufs.state import (
+    DECK,
     DISCARD,
+    HAND,
     MOMENTUM,
     POOL,
     PUBLIC,
@@ -25,6 +29,16 @@ def add_card(state: UfsState, card: str, owner: str, zone: str, *, face_up: bool
     state.objects[object_id] = Card(object_id, card, owner, zone, face_up, since=state.moment)
     state.zones[f"{owner}.{zone}"].append(object_id)
     return object_id
+
+
+def add_deck(state: UfsState, player: str, cards: list[str]) -> None:
+    """The deck; on a real table nobody knows which token is which card."""
+    if state.mode != TABLE:
+        for card in cards:
+            add_card(state, card, player, DECK, face_up=False)
+        return
+    tokens = [add_card(state, UNSEEN, player, DECK, face_up=False) for _ in cards]
+    expect(state, player, tokens, cards)
 
 
 @rule("ufs09/D.2.5.1", "ufs09/D.2.5.2", "ufs09/D.2.5.2.n1", "ufs09/D.1.4", "ufs09/A.3.2")
@@ -92,6 +106,8 @@ def arrive(
     card.committed, card.dealt_damage, card.copies = False, False, ""
     card.played_as = card.played_as if zone == STAGING else ""
     card.used, card.now, card.applied, card.since = [], {}, [], state.moment
+    if state.checks and is_unknown(state, object_id):
+        _owed(state, card)
     if zone in (STAGING, POOL):
         _comes_to_the_table(state, card)
     if state.effects:
@@ -99,6 +115,14 @@ def arrive(
     state.touched = True
     state.emit(why, cited, card.owner, card.card, before, zone, 1 if seen or card.face_up else 0)
     _note_arrival(state, card, before, zone, why)
+
+
+def _owed(state: UfsState, card: Card) -> None:
+    """Nobody can tell the cards of a hand apart: who comes or goes unseen may be any of them."""
+    if card.zone == HAND:
+        deferred.joins(state, card.id, state.in_zone(card.owner, HAND))
+    else:
+        deferred.leaves(state, card.id)
 
 
 @rule("ufs09/J.2.3.1")

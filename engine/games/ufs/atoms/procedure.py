@@ -243,3 +243,12 @@ def settle_by_hand(state: UfsState, card: str) -> None:
     """The texts of this card are not run by the engine any more."""
     if card not in state.by_hand:
         state.by_hand.append(card)
+
+
+def hold(state: UfsState, player: str) -> None:
+    """Whether this player is asked for responses from a hand that nobody sees."""
+    if player in state.holds:
+        state.holds.remove(player)
+    else:
+        state.holds.append(player)
+    state.emit("holds", "ufs09/H.2.3.2.1", player, 1 if player in state.holds else 0)
