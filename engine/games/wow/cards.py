@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.rulebook import cite, rule
+from engine.rulebook import rule
 
 ABILITY, ALLY, EQUIPMENT, HERO = "ability", "ally", "equipment", "hero"
 LOCATION, QUEST, PLAYER = "location", "quest", "player"
@@ -11,9 +11,6 @@ CHARACTERS = frozenset({HERO, ALLY})
 MAGICAL = frozenset({"arcane", "fire", "frost", "holy", "nature", "shadow"})
 PHYSICAL = frozenset({"melee", "ranged"})
 MELEE = "melee"
-
-cite(__name__, "MAGICAL", "wow74/G.damage-type-magical")
-cite(__name__, "PHYSICAL", "wow74/G.damage-type-physical")
 
 
 @dataclass(frozen=True, slots=True)

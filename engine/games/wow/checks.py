@@ -10,6 +10,7 @@ from engine.games.wow.atoms.physics import PHYSICS
 from engine.games.wow.attaching import has_fitting_host
 from engine.games.wow.cards import LOCATION
 from engine.games.wow.ending import check_heroes
+from engine.games.wow.loops import check_waves
 from engine.games.wow.state import WowState
 from engine.games.wow.uniqueness import repair
 from engine.games.wow.values import characters, health, is_character, party, types
@@ -24,9 +25,12 @@ async def run_checks(state: WowState) -> None:
         return
     await repair(state)
     check_heroes(state, [])
+    waves = 0
     while await _wave(state):
         await repair(state)
         check_heroes(state, [])
+        waves += 1
+        check_waves(state, waves)
     put.forget_hurt(state)
     state.cache["checked version"] = state.version
 

@@ -9,7 +9,7 @@ from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms import table
 from engine.games.wow.atoms.physics import collect
 from engine.games.wow.index import index_of
-from engine.games.wow.packets import ALL_DAMAGE, Packet, can_exist
+from engine.games.wow.packets import ALL_DAMAGE, Packet, can_exist, whole
 from engine.games.wow.powers import CHANGES, RAISES
 from engine.games.wow.preventing import competing_for, next_of
 from engine.games.wow.state import WowState
@@ -102,7 +102,7 @@ def _label(state: WowState, packet: Packet) -> str:
     return f"{packet.amount} to {state.facts(packet.destination).name}"
 
 
-@rule("wow74/717.1", "wow74/717.4", "wow74/717.4c", "wow74/716.1e")
+@rule("wow74/717.1", "wow74/717.4", "wow74/717.4c", "wow74/716.1e", "wow74/405.6")
 async def modified(state: WowState, packet: Packet) -> list[Packet]:
     """Apply competing modifiers one by one; the answer is what is left, perhaps divided."""
     while packet.amount > 0:
@@ -111,6 +111,7 @@ async def modified(state: WowState, packet: Packet) -> list[Packet]:
             return [packet]
         packet.lineage.append(chosen.key)
         parts = await chosen.apply(packet)
+        packet.amount = whole(packet.amount)
         if parts is not None:
             return [each for part in parts for each in await _part(state, part)]
     return []

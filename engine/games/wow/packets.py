@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
+from engine.games.wow.cards import MAGICAL, PHYSICAL
 from engine.games.wow.index import answers
 from engine.games.wow.state import WowState
 from engine.games.wow.values import is_character, is_damaged
@@ -28,6 +29,18 @@ class Packet:
     smashes: bool = False
     lineage: list[str] = field(default_factory=list)
 
+    @property
+    @rule("wow74/G.damage-type-magical")
+    def is_magical(self) -> bool:
+        """Arcane, fire, frost, holy, nature or shadow, whatever else it is."""
+        return not MAGICAL.isdisjoint(self.types)
+
+    @property
+    @rule("wow74/G.damage-type-physical")
+    def is_physical(self) -> bool:
+        """Melee or ranged, whatever else it is."""
+        return not PHYSICAL.isdisjoint(self.types)
+
     def split(self, amount: int, destination: str) -> "Packet":
         """A part of the packet for somebody, with the same past."""
         return replace(self, amount=amount, destination=destination, lineage=list(self.lineage))
@@ -43,3 +56,15 @@ def can_exist(state: WowState, packet: Packet) -> bool:
         return damaged and not answers(state, "can't be healed", packet.destination)
     refused = answers(state, "can't be dealt", packet.destination)
     return not any(kind == "all" or kind in packet.types for kind in refused)
+
+
+@rule("wow74/405.6", "wow74/104.1")
+def whole(amount: float) -> int:
+    """Only whole damage counts; a fraction is ignored."""
+    return int(amount)
+
+
+@rule("wow74/G.doubled")
+def doubled(amount: int, times: int) -> int:
+    """“Doubled for each”: once for each of them, one after the other."""
+    return amount * 2**times

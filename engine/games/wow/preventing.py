@@ -136,6 +136,13 @@ def _prevention(state: WowState, effect: Effect) -> Competing:
     return Competing(effect.id, PREVENTS, f"Prevent {words} damage", "wow74/717.2a", apply)
 
 
+@rule("wow74/717.3")
+def prevent_if_done(packet: Packet, *, done: bool) -> None:
+    """“If you do, prevent that damage”: what was done is done, even if it can't be prevented."""
+    if done and packet.preventable:
+        packet.amount = 0
+
+
 @rule("wow74/717.2b", "wow74/717.2d", "wow74/G.prevent")
 def note_prevented(state: WowState, packet: Packet, stopped: int) -> None:
     """Prevented damage was never dealt, but that it was prevented may trigger something."""

@@ -1,7 +1,7 @@
 """Priority (410): a window in which players add links, until all pass on an empty chain."""
 
 from engine.core.decisions import Decision, Option
-from engine.games.wow import adding, placing, proposing
+from engine.games.wow import adding, loops, placing, proposing
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.checks import run_checks
 from engine.games.wow.combat import leave_when_no_character
@@ -58,7 +58,8 @@ async def _act(state: WowState) -> None:
     if state.mode == LIFE_ONLY or state.strictness == FREE:
         options.append(EVERYBODY_PASSES)
     if state.mode != LIFE_ONLY:
-        options += actions(state, player)
+        stopped = state.stopped.get(player)
+        options += [each for each in actions(state, player) if each.key != stopped]
     text = f"{state.players[player].name} has priority."
     (pick,) = await Decision(player, "priority", options, "wow74/410.1", boundary=True, text=text)
     verb, _, rest = pick.partition(":")
@@ -68,8 +69,15 @@ async def _act(state: WowState) -> None:
         while state.passes < len(state.remaining):
             put.pass_priority(state)
     else:
-        await _add(state, player, verb, rest)
+        if not await loops.is_said(state, player, pick, words_of(state, verb, rest)):
+            await _add(state, player, verb, rest)
         put.give_priority(state, player)
+
+
+def words_of(state: WowState, verb: str, rest: str) -> str:
+    """An action in words that stay the same when it is done again."""
+    object_id, _, number = rest.partition(":")
+    return f"{verb} {state.objects[object_id].card} {number}"
 
 
 @rule("wow74/410.3")

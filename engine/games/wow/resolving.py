@@ -10,6 +10,7 @@ from engine.games.wow.cards import Description
 from engine.games.wow.entering import enter_play
 from engine.games.wow.index import abilities_on
 from engine.games.wow.interrupting import interrupt
+from engine.games.wow.loops import goes_on
 from engine.games.wow.powers import Activates, Rewards, is_scripted, triggered
 from engine.games.wow.proposing import is_legal_combat, start_combat
 from engine.games.wow.state import Link, WowState
@@ -28,7 +29,8 @@ async def add_triggers(state: WowState) -> None:
         for player in state.clockwise():
             own = [each for each in waiting if each.controller == player]
             for link in await _ordered(state, player, own):
-                await _add_trigger(state, link)
+                if await goes_on(state, link):
+                    await _add_trigger(state, link)
 
 
 async def _ordered(state: WowState, player: str, own: list[Link]) -> list[Link]:

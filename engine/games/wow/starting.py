@@ -1,5 +1,6 @@
 """Starting a game (101)."""
 
+import json
 from typing import Any
 
 from engine.core.decisions import NATURE, Decision, Option
@@ -37,6 +38,7 @@ def seated(setup: dict[str, Any], printed: dict[str, Printed], step: str) -> Wow
             )
             for player, seat in seats.items()
         },
+        raid=json.loads(json.dumps(setup.get("raid", {}))),
         printed=printed,
     )
 

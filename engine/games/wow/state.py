@@ -29,6 +29,7 @@ class Player(Record):
     placed: bool = False
     mulligan: bool = False
     skips: int = 0
+    skips_draw: bool = False
     deck_up: bool = False
     turns: int = 0
     turn_began: int = 0
@@ -153,6 +154,10 @@ class WowState(TableState):
     astray: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)
     paused: list[str] = field(default_factory=list)
+    rounds: dict[str, int] = field(default_factory=dict)
+    positions: dict[str, list[Any]] = field(default_factory=dict)
+    stopped: dict[str, str] = field(default_factory=dict)
+    raid: dict[str, Any] = field(default_factory=dict)
     by_hand: list[str] = field(default_factory=list)
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT

@@ -2,7 +2,7 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
-from engine.games.wow.atoms import moves, table
+from engine.games.wow.atoms import looping, moves, raiding, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms.physics import BY_THE_GAME, signal
 from engine.games.wow.control import expire
@@ -23,6 +23,7 @@ async def ready_step(state: WowState, cited: str) -> None:
     player = state.turn_player
     put.begin_turn(state, player, cited)
     table.forget_uses(state)
+    looping.forget_positions(state)
     expire(state, f"start:{player}", "start")
     early = list(index_of(state).says.get("as turn starts", ()))
     await _ready_all(state, player)
@@ -87,7 +88,8 @@ async def _inspired(state: WowState, player: str) -> list[str]:
 async def draw_step(state: WowState, cited: str) -> None:
     """Draw a card without the chain; the first player's first draw step is skipped."""
     player = state.turn_player
-    if state.turn == 1 or state.marks.get("no draw step"):
+    if state.turn == 1 or state.players[player].skips_draw:
+        raiding.draw_skipped(state, player)
         put.go_to(state, "action starts")
         return
     signal(state, Change("draw step starts", cited, player, flavour=player))

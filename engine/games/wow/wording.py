@@ -113,6 +113,7 @@ WORDS: dict[str, Words] = {
     "looks": lambda r, name, a: f"{name} looks at {r.many(a)}.",
     "reveals": lambda r, name, a: f"{name} reveals {r.card(a[0])}.",
     "deck turned": lambda r, name, a: f"{name}'s deck is turned face {a[0]}.",
+    "loop": lambda r, name, a: f"{name}: the loop starts {a[0]} more times.",
     "pass": lambda r, name, a: f"{name} passes.",
     "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
     "lost": lambda r, name, a: f"{name} loses: {a[0]}.",

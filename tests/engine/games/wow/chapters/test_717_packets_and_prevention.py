@@ -256,3 +256,22 @@ def test_packets_when_many_are_dealt_together_then_in_turn_order_by_destination(
     assert scene.asked() == ("p2", "order packets")
     assert scene.choices() == ["1 to Toven Brightlamp", "1 to Iron Bull"]
     assert scene.dealt() == []
+
+
+@pytest.mark.rule("wow74/G.damage-type-magical")
+def test_magical_damage_when_looked_for_then_six_types_count_as_it():
+    scene = Scene(p1=MONEY | {"hand": ["Nova", "Overhand Blow"]}, p2={"play": ["Spell Cloth"]})
+    scene.cast("Nova")
+    scene.cast("Overhand Blow", "Toven")
+    assert [each[1] for each in scene.dealt()] == [1, 2]
+
+
+@pytest.mark.rule("wow74/G.damage-type-physical", "wow74/405.6")
+def test_physical_damage_when_halved_then_only_whole_points_count():
+    scene = Scene(
+        p1=MONEY | {"hand": ["Overhand Blow", "Nova"], "play": ["Sharp Cloak"]},
+        p2={"play": ["Padding"]},
+    )
+    scene.cast("Overhand Blow", "Toven")
+    scene.cast("Nova")
+    assert [each[1] for each in scene.dealt()] == [1, 4]

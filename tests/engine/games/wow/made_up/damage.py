@@ -3,6 +3,7 @@
 from engine.games.wow import damage
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import Description
+from engine.games.wow.packets import doubled
 from engine.games.wow.powers import (
     CHANGES,
     CONDITIONAL,
@@ -15,6 +16,7 @@ from engine.games.wow.powers import (
     Triggered,
 )
 from engine.games.wow.practice import ANYBODY, aimed, hero_deals
+from engine.games.wow.preventing import prevent_if_done
 from engine.games.wow.values import hero_of, is_hero, party
 from tests.engine.games.wow.made_up.kinds import (
     ALLIES,
@@ -87,8 +89,8 @@ def counted(state, me, packet):
 
 
 async def lose_ice(state, me, packet):
-    if table.remove_counters(state, me, "ice", 1, "wow74/717.3") and packet.preventable:
-        packet.amount = 0
+    removed = table.remove_counters(state, me, "ice", 1, "wow74/717.3")
+    prevent_if_done(packet, done=removed > 0)
 
 
 card(
@@ -226,11 +228,8 @@ card("Smash Down", ability(1), Resolves("Smash Down", smashing, ALLIES))
 
 async def five_for_each(state, link):
     """Concussive: doubled for each copy in the graveyard."""
-    size = 1
-    for each in state.in_zone(link.controller, "graveyard"):
-        if state.facts(each).name == "Barrage":
-            size *= 2
-    await hero_deals(state, link, size, "ranged")
+    names = [state.facts(each).name for each in state.in_zone(link.controller, "graveyard")]
+    await hero_deals(state, link, doubled(1, names.count("Barrage")), "ranged")
 
 
 card("Barrage", ability(1), Resolves("Barrage", five_for_each, ANYBODY))
@@ -298,3 +297,27 @@ card(
         "Scholar", "dealt", "wow74/405.6", "draw a card for each", for_each_damage, dealt_to_me
     ),
 )  # fmt: skip
+
+
+async def half(state, me, packet):
+    packet.amount /= 2
+
+
+def physical_to_my_hero(state, me, packet):
+    return packet.is_physical and to_my_hero(state, me, packet)
+
+
+def magical_to_my_hero(state, me, packet):
+    return packet.is_magical and to_my_hero(state, me, packet)
+
+
+card(
+    "Padding",
+    item(1),
+    ReplacesPacket("Padding", OTHER, "wow74/405.6", "Halve it", physical_to_my_hero, half),
+)
+card(
+    "Spell Cloth",
+    item(1),
+    ReplacesPacket("Cloth", OTHER, "wow74/405.6", "Halve it", magical_to_my_hero, half),
+)
