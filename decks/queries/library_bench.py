@@ -17,6 +17,7 @@ from engine.decklists.resolve import Entry
 from engine.formats.model import Format
 
 LEADER = "leader"
+APART = (LEADER, "side", "conjuration")
 DICE = (
     *("ceremonial", "charm", "divine", "illusion"),
     *("natural", "sympathy", "time", "artifice", "astral"),
@@ -72,7 +73,8 @@ class Bench:
 
     @property
     def total(self) -> int:
-        return sum(each.total for each in self.sections if each.key != LEADER)
+        """Of the deck itself: its leader, side deck and conjurations are counted apart."""
+        return sum(each.total for each in self.sections if each.key not in APART)
 
 
 def bench_of(game: str, format: str, played_on: date, text: str) -> Bench:

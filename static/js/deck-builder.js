@@ -79,7 +79,7 @@
     searching = new AbortController();
     const { signal } = searching;
     const asked = new URLSearchParams({ leader: bench.dataset.leader, q: search.value });
-    for (const field of form.querySelectorAll(".filters select, [name=format], [name=date]")) {
+    for (const field of form.querySelectorAll(".card-filters select, [name=format], [name=date]")) {
       if (field.value) asked.set(field.name, field.value);
     }
     if (form.elements.fits.checked) asked.set("fits", "1");
@@ -115,7 +115,7 @@
     else if (target.name === "format" || target.name === "date") {
       step();
       look();
-    } else if (target.closest(".filters") || target.name === "fits") look();
+    } else if (target.closest(".card-filters") || target.name === "fits") look();
     else if (target.type === "file") reload();
   });
 
