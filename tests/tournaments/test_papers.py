@@ -14,6 +14,7 @@ from tests.factories.decks import make_deck
 from tests.factories.events import make_event, make_staff, owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_round
+from tests.factories.stages import begin_next, make_staged_event
 from tournaments.enums import PaperKind, StaffRole
 from tournaments.errors import TournamentError
 from tournaments.queries.paper_codes import code_of, registration_coded
@@ -219,3 +220,21 @@ def test_pool_sheets_when_seen_then_only_by_who_reads_lists():
     job = request_paper(event=event, actor=owner_of(event), kind=PaperKind.POOL_SHEETS)
     people = (owner_of(event), make_staff(event, StaffRole.SCOREKEEPER))
     assert [can_see_job(user, job) for user in people] == [True, False]
+
+
+def test_pods_when_a_draft_has_begun_then_they_are_those_of_its_stage():
+    event = make_staged_event(16, {"kind": "draft", "rounds": 2})
+    stage = begin_next(event)
+    rows = content_of(event, PaperKind.PODS).rows
+    printed_seats = {(row.name, row.pod, row.place) for row in rows}
+    seated = stage.entries.select_related("registration__profile")
+    assert printed_seats == {
+        (str(each.registration), str(each.pod), str(each.seat)) for each in seated
+    }
+
+
+def test_pods_when_no_draft_has_begun_then_drawn_the_same_each_time():
+    event = make_running_event(9, format="booster-draft")
+    first, again = (content_of(event, PaperKind.PODS).rows for _ in range(2))
+    assert first == again
+    assert [row.pod for row in first] == ["1"] * 9

@@ -6,7 +6,8 @@ from itertools import count
 from engine.pairing.pods import make_pods
 from printing.names import filing_order
 from printing.papers import Seat
-from tournaments.models import Event, Registration
+from tournaments.enums import StageKind
+from tournaments.models import Event, Registration, StageEntry
 from tournaments.queries.registrations import registered_players
 
 SEATS_AT_A_TABLE = 2
@@ -46,7 +47,11 @@ def accessible_seats(event: Event) -> Iterator[int]:
 
 
 def pod_seats_of(event: Event) -> list[Seat]:
-    """Pods drawn with the seed of the event: the same ones however often they are printed."""
+    """The pods of the draft that has begun; before that they are drawn with the seed of the event,
+    so that they are the same ones however often they are printed."""
+    seated = seats_in_pods(event)
+    if seated:
+        return [Seat(str(each.registration), str(each.seat), str(each.pod)) for each in seated]
     players = {str(player.pk): str(player) for player in registered_players(event).order_by("pk")}
     rule = OWN_POD_SIZES.get(event.game, "table")
     pods = make_pods(tuple(players), event.seed, rule, by_standings=False)
@@ -55,3 +60,16 @@ def pod_seats_of(event: Event) -> list[Seat]:
         for number, pod in enumerate(pods, start=1)
         for seat, key in enumerate(pod, start=1)
     ]
+
+
+def seats_in_pods(event: Event) -> list[StageEntry]:
+    """Of the newest stage that is played in pods."""
+    entries = StageEntry.objects.filter(
+        stage__event=event,
+        stage__kind=StageKind.DRAFT,
+        stage__taken_back_at=None,
+        pod__isnull=False,
+    )
+    newest = entries.order_by("-stage__number").values("stage")[:1]
+    seated = entries.filter(stage=newest).select_related("registration__profile")
+    return list(seated.order_by("pod", "seat"))

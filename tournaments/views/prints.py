@@ -19,12 +19,12 @@ from tournaments.models import Event
 from tournaments.queries.deck_sheets import sheet_of_player
 from tournaments.queries.list_access import readable_lists
 from tournaments.queries.paper_offers import newest_panic_pack, offers_of
+from tournaments.queries.seatings import seats_in_pods
 from tournaments.services.papers import request_parts
 from tournaments.views.access import told, visible_event
 from tournaments.views.staff_access import desk_page, staff_page
 
 SHOWN_JOBS = 12
-PAPERS_OF_PLAY = {PaperKind.PODS: Play.DRAFT, PaperKind.POOL_SHEETS: Play.SEALED}
 
 
 @staff_page(permissions.can_see_desk)
@@ -47,7 +47,9 @@ def prints(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def is_offered(request: HttpRequest, event: Event, kind: PaperKind) -> bool:
-    if kind in PAPERS_OF_PLAY and event.play != PAPERS_OF_PLAY[kind]:
+    if kind == PaperKind.POOL_SHEETS and event.play != Play.SEALED:
+        return False
+    if kind == PaperKind.PODS and event.play != Play.DRAFT and not seats_in_pods(event):
         return False
     return permissions.can_print(request.user, event, kind)
 
