@@ -1,0 +1,1 @@
+"""What our figures are measured against."""
