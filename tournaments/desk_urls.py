@@ -16,6 +16,7 @@ from tournaments.views import (
     rounds_desk,
     staff,
     staff_players,
+    structures,
     typed_lists,
 )
 
@@ -47,6 +48,9 @@ urlpatterns = [
     path(f"{DESK}list-troubles/remind/", list_troubles.remind, name="remind_players"),
     path(f"{DESK}results/", quick_entry.quick_result, name="quick_result"),
     path(f"{DESK}results/look/", quick_entry.quick_look, name="quick_look"),
+    path(f"{DESK}structure/", structures.structure, name="structure"),
+    path(f"{DESK}stages/<int:number>/begin/", structures.begin, name="begin_stage"),
+    path(f"{DESK}stages/<int:number>/take-back/", structures.take_back, name="take_back_stage"),
     path(f"{DESK}pair/", rounds_desk.pair, name="pair_round"),
     path(ROUND, rounds_desk.round_page, name="desk_round"),
     path(f"{ROUND}publish/", rounds_desk.publish, name="publish_round"),

@@ -12,6 +12,7 @@ from tournaments.views import (
     prints,
     registration,
     repairs,
+    stages,
     tracker,
     wishes,
 )
@@ -32,6 +33,8 @@ urlpatterns = [
     path("e/<slug:slug>/players/", events.event_players, name="players"),
     path("e/<slug:slug>/pairings/", events.pairings, name="pairings"),
     path("e/<slug:slug>/pairings/<int:number>/", events.pairings, name="round"),
+    path("e/<slug:slug>/stages/", stages.stage_page, name="stages"),
+    path("e/<slug:slug>/stages/<int:number>/", stages.stage_page, name="stage"),
     path("e/<slug:slug>/standings/", events.standings, name="standings"),
     path("e/<slug:slug>/standings/<int:pk>/", insight.calculation, name="calculation"),
     path("e/<slug:slug>/need/", insight.what_i_need, name="what_i_need"),

@@ -214,6 +214,9 @@ class EventForm(forms.Form):
         super().__init__(*args, **kwargs)
         choices = format_choices(organization, event)
         self.fields["format"].choices = [("", "Choose a format"), *choices]
+        if event and event.structure:
+            for name in ("swiss_rounds", "cut_size"):
+                del self.fields[name]
         if event and event.state not in (EventState.DRAFT, EventState.OPEN):
             self.fix_what_has_begun()
 

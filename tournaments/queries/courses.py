@@ -8,7 +8,7 @@ from engine.pairing import model as plain
 from engine.pairing.brackets import is_over, next_matches, round_title
 from engine.pairing.model import StageKind
 from engine.pairing.openings import fitting
-from tournaments.enums import RoundKind
+from tournaments.enums import EventState, RoundKind
 from tournaments.models import Event, Round, Stage
 from tournaments.queries.brackets import StageBracket, brackets_of
 from tournaments.queries.rounds import rounds_for_staff
@@ -33,6 +33,16 @@ class Course:
     @property
     def following(self) -> plain.Stage | None:
         return self.plan[self.number] if self.number < len(self.plan) else None
+
+    @property
+    def following_number(self) -> int:
+        return self.number + 1
+
+    @property
+    def can_be_taken_back(self) -> bool:
+        """Nothing is paired in the stage, and it was begun by hand."""
+        begun = self.begun
+        return begun is not None and not self.played and not begun.begun_by_pairing
 
     @property
     def planned(self) -> int:
@@ -81,6 +91,16 @@ def courses_of(events: Sequence[Event], rounds: Mapping[int, list[Round]]) -> di
         event.pk: course(event, rounds[event.pk], newest.get(event.pk), brackets)
         for event in events
     }
+
+
+def next_cut_of(event: Event) -> int:
+    """How many the next stage takes while the one being played gives points; 0 without a cut."""
+    if event.state != EventState.RUNNING or not (event.structure or event.cut_size):
+        return 0
+    course = course_of(event)
+    if course.bracket is not None or course.following is None:
+        return 0
+    return course.following.top or 0
 
 
 def may_have_begun(event: Event, rounds: Sequence[Round]) -> bool:

@@ -1,17 +1,21 @@
 """Who would go on into the next stage now, and who went on as a stage began."""
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from engine.pairing.file import read_stages
-from engine.pairing.model import Tournament
+from engine.pairing.model import Stage as StagePlan
+from engine.pairing.model import StageKind, Tournament
 from engine.pairing.openings import Opening, open_stage
 from tournaments.models import Event, Registration, Stage
 from tournaments.queries.courses import Course
 from tournaments.queries.engine_view import as_asked, tournament_of
+from tournaments.queries.stage_words import entry_words, stage_words
 from tournaments.queries.stages import setting_of
 
 # Flesh and Blood has a rule for pods of its own; elsewhere the table of the usual software.
 POD_RULES = {"fab": "fab"}
+MOST_NAMES = 64
 
 
 def opening_of(event: Event, course: Course, seed: int) -> tuple[Tournament, Opening]:
@@ -23,6 +27,58 @@ def opening_of(event: Event, course: Course, seed: int) -> tuple[Tournament, Ope
     if following.max_per_character is not None:
         tournament = with_characters(event, tournament)
     return tournament, open_stage(tournament, following, seed, pod_rule(event))
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """The next stage in words, before it begins."""
+
+    title: str
+    button: str
+    words: str
+    out: int
+    consequences: list[str]
+
+
+def announced_opening(event: Event, course: Course) -> Announcement:
+    """Computed as it would be now; seats and pods are drawn when the stage begins."""
+    tournament, opening = opening_of(event, course, event.seed)
+    following = course.plan[course.number]
+    names = {player.id: player.name for player in tournament.players}
+    words = stage_words(following, with_entry=False)
+    going = [names[player] for player in opening.players]
+    out = [names[player] for player in opening.out]
+    told = [
+        f"{counted(len(going))} go on: {listed(going)}.",
+        f"{counted(len(out))} out: {listed(out)}." if out else "Nobody is cut.",
+    ]
+    told += [f"{names[player]} is passed over: {why}." for player, why in opening.passed_over]
+    told.append(points_words(following))
+    if following.kind in (StageKind.DRAFT, StageKind.DRAFT_PLAY_OFF):
+        told.append("Seats are drawn; every player sees their own.")
+    told.append("Until its first round is paired you can take this back.")
+    entry = entry_words(following)
+    title = f"Cut to the {entry}" if entry and out else f"Begin: {words}"
+    return Announcement(title, "Begin the stage", words, len(out), told)
+
+
+def points_words(following: StagePlan) -> str:
+    if following.kind.is_bracket:
+        return "Seeds follow the standings so far."
+    if following.starts_anew:
+        return "Points and meetings so far do not count in this stage."
+    return "Points so far are kept."
+
+
+def counted(number: int) -> str:
+    return "1 player" if number == 1 else f"{number} players"
+
+
+def listed(names: Sequence[str]) -> str:
+    """All of a few, the first and the last of many."""
+    if len(names) <= MOST_NAMES:
+        return ", ".join(names)
+    return f"{', '.join(names[:MOST_NAMES])} and {len(names) - MOST_NAMES} more"
 
 
 def pod_rule(event: Event) -> str:

@@ -5,7 +5,7 @@ from engine.pairing.openings import OPENING_VERSION
 from engine.pairing.replay import verify
 from engine.pairing.round_robin import ROBIN_VERSION, robin_hash, round_robin
 from tournaments.enums import RoundKind
-from tournaments.models import Round, Stage
+from tournaments.models import PairingRecord, Round, Stage
 from tournaments.queries.brackets import bracket_at
 from tournaments.queries.engine_view import tournament_at_pairing
 from tournaments.queries.openings import opening_again
@@ -35,6 +35,8 @@ def bracket_differences(paired: Round) -> list[str]:
     other = other_engine(paired.engine_version, BRACKET_VERSION)
     if other:
         return other
+    if was_corrected(paired):
+        return ["A result was corrected after this round was paired, and its matches were changed."]
     held = bracket_at(stage_of(paired), paired.created_at, paired.number)
     gone = paired.notes["gone"]
     found = next_matches(held.bracket, held.results, held.seated, gone)
@@ -45,6 +47,18 @@ def bracket_differences(paired: Round) -> list[str]:
             "input": (paired.input_hash, input_hash(held.bracket, held.results, gone)),
         }
     )
+
+
+def was_corrected(paired: Round) -> bool:
+    """A correction changed this round, or took matches before it away."""
+    before = PairingRecord.objects.filter(
+        round__event=paired.event,
+        round__stage=paired.stage,
+        round__kind=RoundKind.CUT,
+        round__number__lte=paired.number,
+    )
+    marks = {"seated_later", "taken_back"}
+    return any(marks & each.document.keys() for each in before)
 
 
 def robin_differences(paired: Round) -> list[str]:

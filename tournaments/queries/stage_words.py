@@ -13,21 +13,17 @@ NAMES = {
 
 
 def stage_words(stage: Stage, with_entry: bool = True) -> str:
-    """“Top 8, single elimination”, “3 rounds in draft pods”, “Swiss, rounds by attendance”."""
-    name = NAMES[stage.kind]
-    if stage.kind.has_planned_rounds:
-        counted = f"{stage.rounds} round{'' if stage.rounds == 1 else 's'}"
-        name = "Swiss" if stage.kind is StageKind.SWISS else "Draft pods"
-        if stage.kind is StageKind.SWISS and stage.rounds:
-            name = f"{stage.rounds} Swiss round{'' if stage.rounds == 1 else 's'}"
-        elif stage.rounds:
-            name = f"{counted} in draft pods"
-        else:
-            name = f"{name}, rounds by attendance"
+    """“Single elimination for the top 8”, “3 rounds in draft pods”, “Swiss rounds”."""
+    words = NAMES[stage.kind]
+    if stage.kind.has_planned_rounds and not stage.rounds:
+        words = f"{'Swiss rounds' if stage.kind is StageKind.SWISS else words} by attendance"
+    elif stage.kind.has_planned_rounds:
+        one = stage.rounds == 1
+        swiss = f"{stage.rounds} Swiss round{'' if one else 's'}"
+        draft = f"{stage.rounds} round{'' if one else 's'} in draft pods"
+        words = swiss if stage.kind is StageKind.SWISS else draft
     entry = entry_words(stage)
-    if not with_entry or not entry:
-        return name
-    return f"{entry}, {name[0].lower() if not name.startswith('Swiss') else 'S'}{name[1:]}"
+    return f"{words} for the {entry}" if with_entry and entry else words
 
 
 def entry_words(stage: Stage) -> str:
@@ -35,11 +31,15 @@ def entry_words(stage: Stage) -> str:
     if stage.top is None:
         return ""
     if stage.defeats is None:
-        return f"Top {stage.top}"
-    return f"Top {stage.top} or everybody at X-{stage.defeats}"
+        return f"top {stage.top}"
+    return f"top {stage.top} or everybody at X-{stage.defeats}"
 
 
 def plan_words(plan: tuple[Stage, ...]) -> str:
     """The whole plan in one line."""
     first, *rest = [stage_words(stage) for stage in plan]
-    return ", then ".join([first, *(each[0].lower() + each[1:] for each in rest)])
+    return ", then ".join([first, *(lowered(each) for each in rest)])
+
+
+def lowered(words: str) -> str:
+    return words if words.startswith("Swiss") else words[0].lower() + words[1:]

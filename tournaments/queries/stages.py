@@ -8,7 +8,8 @@ from django.db.models import QuerySet
 from engine.pairing import model as plain
 from engine.pairing.file import read_stages
 from engine.pairing.model import StageKind
-from tournaments.models import Event, Stage
+from tournaments.enums import RoundState
+from tournaments.models import Event, Stage, Standing
 
 Pods = tuple[tuple[str, ...], ...]
 
@@ -24,6 +25,13 @@ def plan_of(event: Event) -> tuple[plain.Stage, ...]:
 
 def begun_stages(event: Event) -> QuerySet[Stage]:
     return event.stages.filter(taken_back_at=None)
+
+
+def standings_in_stage(stage: Stage) -> QuerySet[Standing]:
+    """After the newest closed round of the stage, best first."""
+    closed = stage.event.rounds.filter(stage=stage.number, state=RoundState.CLOSED)
+    newest = closed.order_by("-number").first()
+    return Standing.objects.filter(round=newest).order_by("rank")
 
 
 class Setting(NamedTuple):

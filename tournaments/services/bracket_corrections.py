@@ -58,6 +58,9 @@ def put_away(a_round: Round, matches: list[Match]) -> None:
     if a_round.matches.count() == len(matches):
         a_round.state = RoundState.DISCARDED
         a_round.save(update_fields=["state"])
+        record = PairingRecord.objects.get(round=a_round)
+        record.document["taken_back"] = True
+        record.save(update_fields=["document"])
         return
     twin = Round.objects.create(
         event=a_round.event,
@@ -71,7 +74,7 @@ def put_away(a_round: Round, matches: list[Match]) -> None:
         name=a_round.name,
         published_at=a_round.published_at,
     )
-    PairingRecord.objects.create(round=twin, document={"taken_from": a_round.pk})
+    PairingRecord.objects.create(round=twin, document={"taken_back": True})
     Match.objects.filter(pk__in=[match.pk for match in matches]).update(round=twin)
 
 

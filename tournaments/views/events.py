@@ -14,7 +14,9 @@ from tournaments.queries import list_access
 from tournaments.queries import registrations as player_queries
 from tournaments.queries import rounds as round_queries
 from tournaments.queries.champions import champion_of
+from tournaments.queries.courses import next_cut_of
 from tournaments.queries.list_deadlines import lists_are_open
+from tournaments.queries.stage_places import stage_place_of
 from tournaments.views.access import event_page, visible_event
 
 GROUPS = (
@@ -87,6 +89,8 @@ def place_of(request: HttpRequest, event: Event) -> dict:
         "waiting_position": position,
         "lists_open": lists_are_open(event),
         "match": round_queries.current_match_of(registration),
+        "stage_place": stage_place_of(registration),
+        "next_cut": next_cut_of(event),
     }
 
 

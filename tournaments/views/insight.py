@@ -9,8 +9,8 @@ from engine.pairing.outlook import outlook
 from engine.pairing.standings import sheets
 from engine.pairing.statistics import statistics as stage_statistics
 from tournaments import permissions
-from tournaments.enums import EventState, RoundKind
 from tournaments.models import Event
+from tournaments.queries.courses import next_cut_of
 from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.provenance import differences_when_replayed
 from tournaments.queries.registrations import players_for_public, registration_of
@@ -48,21 +48,19 @@ def calculation(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 def what_i_need(request: HttpRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
     player = registration_of(request.user, event)
-    if player is None or not event.cut_size or event.state != EventState.RUNNING:
+    cut = next_cut_of(event)
+    if player is None or not cut:
         raise Http404
     found = None
     if player.state == "registered" and newest_standings_round(event):
-        found = outlook(tournament_of(event), str(player.pk), event.cut_size)
-    return event_page(
-        request, event, "_need", "overview", title="What do I need?", outlook=found, player=player
-    )
+        found = outlook(tournament_of(event), str(player.pk), cut)
+    context = {"title": "What do I need?", "outlook": found, "player": player, "cut": cut}
+    return event_page(request, event, "_need", "overview", **context)
 
 
 @staff_page(permissions.can_see_desk)
 def verify_round(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     paired = desk_round(event, number)
-    if paired.kind != RoundKind.SWISS:
-        raise Http404
     return desk_page(
         request,
         event,

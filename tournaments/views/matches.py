@@ -11,6 +11,7 @@ from tournaments.errors import TournamentError
 from tournaments.forms.results import ReportForm
 from tournaments.models import Match, Registration
 from tournaments.queries.registrations import registration_of
+from tournaments.queries.stage_places import chooser_of
 from tournaments.queries.tracked_games import tracker_modes
 from tournaments.services.results import report_result
 from tournaments.views.access import event_page, login_needed, match_of, visible_event
@@ -41,6 +42,7 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         opponent=match.second if seat == match.first else match.first,
         form=form,
         reasons=reasons_for(match),
+        chooser=chooser_of(match),
         extensions=match.extensions.all() if match.extension_minutes else (),
         reports=reports,
         has_reported=any(report.registration == seat for report in reports),

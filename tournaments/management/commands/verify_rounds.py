@@ -5,14 +5,14 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from tournaments.enums import RoundKind
 from tournaments.models import Event
-from tournaments.queries.provenance import differences_when_replayed
+from tournaments.queries.provenance import differences_when_replayed, stage_differences
 from tournaments.queries.rounds import rounds_for_staff
+from tournaments.queries.stages import begun_stages
 
 
 class Command(BaseCommand):
-    help = "Replay the Swiss rounds of an event from their seeds and compare them."
+    help = "Replay the rounds and stages of an event from their records and compare them."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("event", help="The event's address, as in /e/<event>/")
@@ -22,11 +22,15 @@ class Command(BaseCommand):
         if event is None:
             raise CommandError(f"There is no event with the address {options['event']}.")
         found = False
-        for paired in rounds_for_staff(event).filter(kind=RoundKind.SWISS):
-            differences = differences_when_replayed(paired)
-            found = found or bool(differences)
-            self.stdout.write(f"{paired}: {'differs' if differences else 'the same'}")
-            for difference in differences:
-                self.stdout.write(f"  {difference[:200]}")
+        for paired in rounds_for_staff(event):
+            found |= self.told(str(paired), differences_when_replayed(paired))
+        for stage in begun_stages(event):
+            found |= self.told(f"Beginning of {stage}", stage_differences(stage))
         if found:
             raise CommandError("At least one round is not what the engine makes of its record.")
+
+    def told(self, what: str, differences: list[str]) -> bool:
+        self.stdout.write(f"{what}: {'differs' if differences else 'the same'}")
+        for difference in differences:
+            self.stdout.write(f"  {difference[:200]}")
+        return bool(differences)
