@@ -1,4 +1,5 @@
-"""Deck checks of the demo: one is done and gave a table extra time, one is still to take."""
+"""Deck checks of the demo: one is done, gave a table extra time and left a penalty to decide; one
+is still to take."""
 
 from accounts.models import User
 from checks.enums import Extent, Finding
@@ -13,6 +14,8 @@ from tournaments.enums import MatchState
 from tournaments.management.demo.parts import demo_part
 from tournaments.models import Event, Match
 from tournaments.queries.rounds import matches_of
+
+FOUND = (Finding.MATCH, Finding.MARKED), ("", "Two sleeves have a bent corner, on different cards")
 
 
 @demo_part
@@ -33,14 +36,14 @@ def check_both_decks(match: Match, judge: User) -> None:
     seats = [match.first, match.second]
     check = pick_table(match=match, players=seats, reason="First check of the day", actor=judge)
     take_decks(check=check, actor=judge)
-    for deck_check in check.deck_checks.all():
+    for deck_check, found, notes in zip(check.deck_checks.all(), *FOUND, strict=True):
         counts = {line.key: line.listed for line in count_sheet(deck_check).lines}
         save_counts(deck_check=deck_check, counts=counts, actor=judge)
         record_findings(
             deck_check=deck_check,
-            findings=[Finding.MATCH],
+            findings=[found],
             extent=Extent.FULL,
-            notes="",
+            notes=notes,
             actor=judge,
         )
     hand_back(check=check, actor=judge)

@@ -8,6 +8,7 @@ from accounts.models import User
 from checks.enums import UNDER_WAY, CheckState, ChosenFor, Extent, Finding
 from checks.models.draw import Draw
 from decks.models import RegisteredDeck
+from tournaments.enums import RoundState
 from tournaments.models import Match, Registration
 
 
@@ -54,6 +55,11 @@ class TableCheck(models.Model):
     @property
     def topic(self) -> str:
         return f"check:{self.pk}"
+
+    @property
+    def is_missed(self) -> bool:
+        """Nobody came before the round was over."""
+        return self.state == CheckState.CHOSEN and self.match.round.state != RoundState.PUBLISHED
 
     @property
     def took(self) -> timedelta | None:

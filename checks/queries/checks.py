@@ -66,6 +66,12 @@ def checks_of_round(a_round: Round) -> QuerySet[TableCheck]:
     return table_checks(a_round.event).filter(match__round=a_round)
 
 
+def checks_to_show(a_round: Round) -> QuerySet[TableCheck]:
+    """Those of the round, and decks still away from tables that were taken apart meanwhile."""
+    apart = Q(state=CheckState.RUNNING) & ~Q(match__round__state__in=SHOWN)
+    return table_checks(a_round.event).filter(Q(match__round=a_round) | apart)
+
+
 def checked_players(event: Event) -> set[int]:
     ended = DeckCheck.objects.filter(
         table_check__match__round__event=event, table_check__state=CheckState.ENDED

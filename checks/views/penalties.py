@@ -36,13 +36,13 @@ def draft(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     found = draft_of(event, pk)
     if found.state != DraftState.OPEN and request.method != "POST":
         return checks_page(request, event, "draft.html", draft=found)
-    form = penalty_form(request, event, found)
+    proposal = proposal_for(found.deck_check, found.finding)
+    form = penalty_form(request, event, found, proposal)
     if request.method == "POST" and form.is_valid():
         given = form.cleaned_data
         if carried_out(form, confirm_draft, draft=found, actor=request.user, **given):
             messages.success(request, f"{found.deck_check.registration}: the penalty is given.")
             return redirect("checks:table", event.slug, found.deck_check.table_check_id)
-    proposal = proposal_for(found.deck_check, found.finding)
     return checks_page(
         request,
         event,
@@ -51,6 +51,7 @@ def draft(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         form=form,
         proposal=proposal,
         deviations=deviations(event, proposal),
+        penalties=penalties_of(event).filter(registration=found.deck_check.registration),
         status=422 if form.errors else 200,
     )
 
@@ -61,12 +62,15 @@ def deviations(event: Event, proposal: Proposal) -> list[tuple[str, str]]:
     return [(catalogue.kind(each.kind).name, each.when) for each in proposal.infraction.deviations]
 
 
-def penalty_form(request: HttpRequest, event: Event, found: PenaltyDraft) -> PenaltyForm:
+def penalty_form(
+    request: HttpRequest, event: Event, found: PenaltyDraft, proposal: Proposal
+) -> PenaltyForm:
+    """Filled with what the guide proposes now: another penalty may have come in between."""
     catalogue = penalty_catalogue(event.game)
     if request.method == "POST":
         return PenaltyForm(request.POST, catalogue=catalogue)
-    named = {"infraction": found.infraction, "kind": found.kind, "remark": found.remark}
-    return PenaltyForm(catalogue=catalogue, initial=named)
+    now = {"infraction": proposal.infraction.key, "kind": proposal.kind.key}
+    return PenaltyForm(catalogue=catalogue, initial={**now, "remark": found.remark})
 
 
 @judges_page

@@ -12,7 +12,7 @@ from checks.models import Draw
 from checks.queries.candidates import Situation, situation_of
 from checks.queries.checks import (
     ShareChecked,
-    checks_of_round,
+    checks_to_show,
     draws_of,
     open_drafts,
     open_flags,
@@ -96,7 +96,7 @@ def list_context(
     return {
         "round": shown,
         "rounds": rounds_with_tables(event),
-        "table_checks": list(checks_of_round(shown)) if shown else [],
+        "table_checks": list(checks_to_show(shown)) if shown else [],
         "draws": [
             {"draw": each, "comes_out_again": drawn_again(each.document, each.seed)}
             for each in (draws_of(shown) if shown else ())

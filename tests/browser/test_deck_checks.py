@@ -7,14 +7,17 @@ from playwright.sync_api import Page, expect
 
 from checks.models import CountedLine, TableCheck
 from checks.queries.count_sheets import count_sheet
-from tests.browser.conftest import PHONE
+from checks.services.flags import flag_player
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.factories.checks import (
     count_all,
     deck_check_of,
+    draw,
     find,
     make_checked_round,
     make_running_check,
 )
+from tests.factories.events import owner_of
 from tests.waiting import until
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -51,8 +54,11 @@ def test_check_when_done_on_a_phone_then_the_players_have_their_extra_time(
     player = person(check.match.first.profile.user, PHONE)
     player.goto(f"/e/{a_round.event.slug}/matches/{check.match.pk}/")
     expect(player.locator("main")).not_to_contain_text(re.compile("deck check", re.IGNORECASE))
+    room = person(owner_of(a_round.event))
+    room.goto(f"/e/{a_round.event.slug}/desk/checks/")
     phone.get_by_role("link", name="Open").click()
     press(phone, "I have the decks")
+    expect(room.locator(".check-row")).to_contain_text("Decks taken")
     expect(phone.get_by_role("timer")).to_contain_text(re.compile(r"0:0[1-9]"))
     expect(phone.get_by_text("First say of each deck what you found")).to_be_visible()
     for deck_check in check.deck_checks.all():
@@ -143,3 +149,27 @@ def test_sheet_when_a_card_is_too_many_then_the_difference_becomes_notes_and_a_p
     expect(phone.get_by_text("the penalty is given")).to_be_visible()
     press(phone, "The decks are back")
     expect(phone.get_by_role("heading", name="Extra time")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("viewport", "theme"), [(PHONE, "light"), (PHONE, "dark"), (DESKTOP, "light")]
+)
+def test_pages_when_looked_at_then_accessible_and_no_wider_than_the_screen(
+    visitor, log_in, played, axe, sideways, viewport, theme
+):
+    a_round, judge = played
+    check = make_running_check(a_round, judge)
+    find(deck_check_of(check), judge, "difference", "marked", notes="Nine of one card")
+    player = check.match.first
+    flag_player(registration=player, reason="Sleeves look worn", actor=judge)
+    draft = deck_check_of(check).drafts.first()
+    draw(a_round, judge)
+    page = visitor(viewport, theme)
+    log_in(page, judge)
+    room = f"/e/{a_round.event.slug}/desk/checks/"
+    places = ["", "history/", "penalties/", "rules/", "pick/?q=a", "pick/2/"]
+    places += [f"tables/{check.pk}/", f"players/{player.pk}/", f"drafts/{draft.pk}/"]
+    places += [f"decks/{deck_check_of(check).pk}/", f"tables/{check.pk}/call-off/"]
+    for place in places:
+        page.goto(room + place)
+        assert (place, axe(page), sideways(page)) == (place, [], 0)

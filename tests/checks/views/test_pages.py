@@ -3,7 +3,7 @@
 import pytest
 from django.urls import reverse
 
-from checks.models import Penalty, TableCheck
+from checks.models import Penalty, PenaltyDraft, TableCheck
 from jobs.models import Job
 from jobs.running import run_one_job
 from tests.checks.views.conftest import FLAGGED_FOR, NOTES
@@ -11,12 +11,17 @@ from tests.factories.checks import (
     count_all,
     deck_check_of,
     draw,
+    find,
     make_checked_round,
     make_ended_check,
 )
+from tests.factories.events import make_open_event, owner_of
 from tests.factories.queries import count_queries
+from tests.factories.rounds import make_round
 from tests.printing.reading import pages_of
+from tournaments.models import Round
 from tournaments.queries.rounds import matches_of
+from tournaments.services.rounds import discard_round
 
 pytestmark = pytest.mark.django_db
 
@@ -158,3 +163,37 @@ def test_page_when_more_tables_are_checked_then_it_costs_the_same(visit, name):
         client.get(page)
         costs.append(count_queries(client, page))
     assert costs[0] == costs[1] <= 30
+
+
+def test_room_when_no_round_was_published_then_it_says_when_checks_are_chosen(visit):
+    event = make_open_event()
+    page = visit(owner_of(event)).get(reverse("checks:checks", args=[event.slug]))
+    assert "once the pairings of a round are published" in page.content.decode()
+
+
+def test_check_when_the_round_ends_before_it_is_taken_then_shown_as_missed(room, visit):
+    Round.objects.filter(pk=room.round.pk).update(state="closed")
+    place = reverse("checks:table", args=[room.event.slug, room.chosen.pk])
+    page = visit(room.judge).get(place).content.decode()
+    assert "The round was over before anybody took these decks" in page
+    assert "I have the decks" not in page
+
+
+def test_check_when_its_table_is_taken_apart_then_the_decks_are_not_forgotten(room, visit):
+    discard_round(round=room.round, actor=owner_of(room.event), reason="Wrong standings")
+    make_round(room.event)
+    page = text_of(room, visit, "checks")
+    assert "these players sit elsewhere now" in page
+
+
+def test_draft_when_the_same_was_given_meanwhile_then_the_form_is_one_step_further(room, visit):
+    find(deck_check_of(room.running, 1), room.judge, "marked", notes="Bent")
+    PenaltyDraft.objects.filter(finding="difference").update(finding="illegal")
+    deck_check = deck_check_of(room.running)
+    find(deck_check, room.judge, "difference", "marked", notes="One more")
+    again = deck_check.drafts.get(finding="difference")
+    place = reverse("checks:draft", args=[room.event.slug, again.pk])
+    page = visit(room.judge).get(place).content.decode()
+    assert "The player had this 1 time already today" in page
+    assert 'value="game_loss" selected' in page
+    assert "Earlier penalties of this player" in page
