@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from tournaments.views import (
+    corrections,
     events,
     imports,
     insight,
@@ -58,4 +59,9 @@ urlpatterns = [
     path("e/<slug:slug>/matches/<int:pk>/", matches.match_page, name="match"),
     path("e/<slug:slug>/matches/<int:pk>/track/", tracker.open_game, name="open_game"),
     path("e/<slug:slug>/matches/<int:pk>/games/<int:number>/", tracker.game_page, name="game"),
+    path(
+        "e/<slug:slug>/matches/<int:pk>/games/<int:number>/correct/",
+        corrections.correct_page,
+        name="correct_game",
+    ),
 ]

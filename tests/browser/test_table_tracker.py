@@ -64,3 +64,19 @@ def test_players_when_one_plays_a_card_then_the_other_waits_and_sees_it_when_it_
     expect(active.locator("#question")).to_contain_text("Discard cards")
     waiting.reload()
     expect(waiting.get_by_text(f"{name} is discarded")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "theme"), [(PHONE, "dark"), (DESKTOP, "light")])
+def test_correction_page_when_drawn_then_accessible_and_never_wider_than_the_screen(
+    visitor, log_in, axe, sideways, screenshot, size, theme
+):
+    match = make_listed_match()
+    at_the_first_turn(match)
+    page = visitor(size, theme)
+    log_in(page, match.first.profile.user)
+    page.goto(f"/e/{match.round.event.slug}/matches/{match.pk}/games/1/")
+    page.get_by_role("link", name="Put an answer right").click()
+    page.get_by_role("link", name="Change").nth(1).click()
+    expect(page.get_by_text("Answer again")).to_be_visible()
+    assert (axe(page), sideways(page)) == ([], 0)
+    screenshot(page, f"correct-{size['width']}-{theme}")

@@ -7,6 +7,7 @@ class AnswerForm(forms.Form):
     version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
     undo = forms.BooleanField(required=False)
     several = forms.BooleanField(required=False)
+    back = forms.IntegerField(min_value=1, max_value=200, required=False)
     answer = forms.CharField(max_length=100, required=False)
     value = forms.CharField(
         max_length=200,

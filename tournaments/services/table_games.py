@@ -17,6 +17,7 @@ from engine.games.fab.rules import RULES as FAB
 from engine.games.ufs import registered as ufs
 from engine.games.ufs.rules import UFS
 from tournaments.models import Event, Match, Registration
+from tournaments.queries.list_access import deck_at_the_table
 from tournaments.queries.tracked_games import FOLLOWED
 from tournaments.services.locks import require
 
@@ -29,7 +30,8 @@ def new_table_game(match: Match) -> core.Game[Any]:
     require(event.game in FOLLOWED, "The tracker cannot follow the cards of this game yet.")
     seats = (match.first, match.second)
     for seat in seats:
-        require(seat.deck is not None, f"{seat} has no registered deck list to follow.")
+        listed = deck_at_the_table(seat) is not None
+        require(listed, f"{seat} has no registered deck list to follow.")
     if event.game == Game.ASHES:
         return core.Game.new(RAVEN, ashes_setup(seats))
     if event.game == Game.UFS:
@@ -41,9 +43,9 @@ def ashes_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
     players = [
         ashes.Registration(
             seat.profile.display_name,
-            leader_of(seat.deck),
-            cards_of(seat.deck, "main", "conjuration"),
-            dice_of(seat.deck),
+            leader_of(deck_at_the_table(seat)),
+            cards_of(deck_at_the_table(seat), "main", "conjuration"),
+            dice_of(deck_at_the_table(seat)),
         )
         for seat in seats
     ]
@@ -55,8 +57,8 @@ def ufs_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
     players = [
         ufs.Registration(
             seat.profile.display_name,
-            cards_of(seat.deck, "main"),
-            next(iter(cards_of(seat.deck, "leader")), None),
+            cards_of(deck_at_the_table(seat), "main"),
+            next(iter(cards_of(deck_at_the_table(seat), "leader")), None),
         )
         for seat in seats
     ]
@@ -67,7 +69,9 @@ def fab_setup(event: Event, seats: tuple[Registration, Registration]) -> dict[st
     pools = ("arena", "pitch1", "pitch2", "pitch3", "other")
     players = [
         fab.Registration(
-            seat.profile.display_name, leader_of(seat.deck), cards_of(seat.deck, *pools)
+            seat.profile.display_name,
+            leader_of(deck_at_the_table(seat)),
+            cards_of(deck_at_the_table(seat), *pools),
         )
         for seat in seats
     ]

@@ -162,6 +162,7 @@ OF_A_PLAYER = (
 )
 OF_A_MATCH = (
     *("tournaments:match", "tournaments:open_game", "tournaments:game"),
+    "tournaments:correct_game",
     *("api-match-detail", "api-match-report", "api-match-result"),
 )
 # Tokens, memberships, staff, wishes and own formats hold no list.

@@ -3,7 +3,10 @@
 import pytest
 from django.urls import reverse
 
+from engine.core.corrections import question_back
 from tests.factories.events import owner_of
+from tests.factories.registrations import make_running_event
+from tests.factories.rounds import make_round, match_at
 from tests.factories.tracked_games import make_listed_match
 from tests.tournaments.services.test_table_games import at_the_first_turn
 from tournaments.queries.tracked_games import loaded_game
@@ -122,3 +125,57 @@ def test_page_when_another_game_is_followed_by_cards_then_is_drawn(client, name)
         keys = [each.key for each in decision.options][: decision.at_least]
         sent = {"version": game.version + number, "several": "1", "answer": keys}
         assert client.post(address(match), sent).status_code == 302
+
+
+def correction(match):
+    return reverse("tournaments:correct_game", args=[match.round.event.slug, match.pk, 1])
+
+
+def test_correction_when_a_card_was_named_wrongly_then_its_owner_names_it_again(client, match):
+    game = at_the_first_turn(match)
+    turn = loaded_game(game.saved).pending.player
+    mine, other = seat_of(match, turn), seat_of(match, "p2" if turn == "p1" else "p1")
+    client.force_login(mine)
+    for number, key in enumerate(("meditate", "top", "first", "stop", "stop")):
+        options = [option.key for option in loaded_game_of(match).pending.options]
+        key = options[0] if key == "first" else key
+        client.post(address(match), {"version": game.version + number, "answer": key})
+    wrong = loaded_game_of(match).state.in_zone(turn, "discard pile")[0]
+    before = loaded_game_of(match).state.facts(wrong).name
+    assert before not in page(client, other, correction(match)).content.decode()
+    shown = page(client, mine, f"{correction(match)}?back=3").content.decode()
+    assert f"3 answers ago: <strong>{before}</strong>" in shown
+    right = next(key for key in options_back(match, 3) if key != options_back(match, 3)[0])
+    sent = {"version": game.version + 5, "answer": right, "back": 3}
+    answer = client.post(correction(match), sent, follow=True).content.decode()
+    assert "everything after it still fits" in answer
+    after = loaded_game_of(match)
+    assert after.state.objects[wrong].card == right.removeprefix("is:")
+
+
+def options_back(match, back):
+    return [option.key for option in question_back(loaded_game_of(match), back).pending.options]
+
+
+def test_correction_when_it_is_another_players_answer_then_is_refused(client, match):
+    game = at_the_first_turn(match)
+    rules = loaded_game(game.saved)
+    last = rules.journal.entries[-1]
+    asked = question_back(rules, 1).pending.player
+    client.force_login(seat_of(match, "p2" if asked == "p1" else "p1"))
+    sent = {"version": game.version, "several": "1", "answer": last[1:], "back": 1}
+    answer = client.post(correction(match), sent)
+    assert (answer.status_code, "Somebody else is asked" in answer.content.decode()) == (409, True)
+
+
+def test_correction_when_life_totals_are_followed_then_a_number_is_changed(client):
+    match = match_at(make_round(make_running_event()))
+    game = open_game(match=match, actor=owner_of(match.round.event))
+    client.force_login(match.first.profile.user)
+    for number, key in enumerate(("chooser:p1", "first:p1", "life:p2:-3")):
+        client.post(address(match), {"version": game.version + number, "answer": key})
+    shown = client.get(f"{correction(match)}?back=1").content.decode()
+    assert f"Change {match.second}&#x27;s life" in shown
+    sent = {"version": game.version + 3, "answer": "life:p2", "value": "-5", "back": 1}
+    assert client.post(correction(match), sent).status_code == 302
+    assert loaded_game_of(match).state.players["p2"].life == 15

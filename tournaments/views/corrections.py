@@ -1,0 +1,82 @@
+"""Putting an earlier answer of a tracked game right."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+
+from engine.core.corrections import question_back, recent_answers
+from tournaments import permissions
+from tournaments.errors import TournamentError
+from tournaments.forms.games import AnswerForm
+from tournaments.models import TrackedGame
+from tournaments.queries.table_positions import question_of, verbs_of
+from tournaments.queries.tracked_games import loaded_game, viewer_of
+from tournaments.services import games as services
+from tournaments.views.access import event_page, login_needed, refuse_strangers, visible_event
+from tournaments.views.tracker import game_of
+
+
+def correct_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+    """The last answers of this person; one of them is asked again."""
+    event = visible_event(request, slug)
+    game = game_of(event, pk, number)
+    if (answer := login_needed(request)) is not None:
+        return answer
+    refuse_strangers(permissions.can_follow_game(request.user, game.match))
+    return corrected(request, game) if request.method == "POST" else answers_page(request, game)
+
+
+def corrected(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+    form = AnswerForm(request.POST)
+    if not form.is_valid():
+        return answers_page(request, game, form=form, status=422)
+    sent = form.cleaned_data
+    try:
+        game, dropped = services.correct_game(
+            game=game,
+            back=sent["back"] or 0,
+            answer=form.move,
+            seen_version=sent["version"],
+            actor=request.user,
+        )
+    except TournamentError as error:
+        form.add_error(None, error.message)
+        game.refresh_from_db(fields=["saved", "version", "finished_at"])
+        return answers_page(request, game, form=form, status=409)
+    messages.success(request, told_of(dropped))
+    return redirect("tournaments:game", game.match.round.event.slug, game.match_id, game.number)
+
+
+def told_of(dropped: int) -> str:
+    if not dropped:
+        return "The answer is put right; everything after it still fits."
+    return f"The answer is put right; {dropped} of the answers after it no longer fit: go on there."
+
+
+def answers_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
+    rules, viewer = loaded_game(game.saved), viewer_of(request.user, game)
+    answers = recent_answers(rules, viewer)
+    wanted = (request.POST or request.GET).get("back", "")
+    past = next((each for each in answers if str(each.back) == wanted), None)
+    if past is not None:
+        view = question_back(rules, past.back).view(viewer)
+        table = (view["pending"] or {}).get("table", [])
+        context |= {
+            "past": past,
+            "back": past.back,
+            "question": question_of(view),
+            "by_hand": verbs_of(view, table),
+        }
+    return event_page(
+        request,
+        game.match.round.event,
+        "_game_correct",
+        "pairings",
+        title=f"Put an answer right: game {game.number}",
+        style="css/tracker.css",
+        live=False,
+        game=game,
+        match=game.match,
+        answers=answers,
+        **context,
+    )
