@@ -33,13 +33,15 @@ PEOPLE = {
     "judge": "judge@demo.example",
     "organizer": "organizer@demo.example",
 }
-STARTS = ("/", "/e/friday-blitz/", "/decks/check/", "/accounts/tokens/", "/api/v1/")
+STARTS = ("/", "/e/friday-blitz/", "/decks/check/", "/accounts/tokens/", "/api/v1/", "/metagame/")
 BUTTONS = ("Open the tracker", "Deck sheets on A4", "I have the decks")
 OF_A_KIND = 3
 HIGHEST = 4000
 PASSWORD = "arbiter-demo"  # noqa: S105  printed for everybody who runs the demo
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
-NOT_PAGES = re.compile(r"^/(admin|static|files|api|live)/|/logout/|/file$|\.(pdf|csv|txt|json)$")
+NOT_PAGES = re.compile(
+    r"^/(admin|static|files|api|live)/|/logout/|/file$|\.(pdf|csv|txt|json|png|svg)$"
+)
 
 
 def photograph(page: Page, person: str, view: str, taken: set[str]) -> None:
