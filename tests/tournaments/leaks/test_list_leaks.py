@@ -130,6 +130,16 @@ def test_secret_when_every_address_is_posted_to_then_no_refusal_tells_it():
     assert not any(found.values()), found
 
 
+def test_pool_when_sealed_is_played_then_as_secret_as_the_list():
+    world = make_world()
+    worlds.hold_pool(world)
+    asking = ("anonymous", "other player", "desk", "judge elsewhere")
+    found = {role: leaks_to(world, role) for role in asking}
+    assert not any(found.values()), found
+    page = reverse("tournaments:desk_pool", args=[world.event.slug, world.holder.pk])
+    assert HERO in words_of(browser_of(world, "judge").get(page))
+
+
 def test_sheets_when_printed_then_only_officials_fetch_the_file():
     world = make_world()
     worlds.start(world)

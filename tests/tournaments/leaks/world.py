@@ -20,8 +20,8 @@ from tests.factories.events import make_event, make_open_event, make_staff, owne
 from tests.factories.lists import hold_lists, play_out
 from tests.factories.registrations import enter_many
 from tests.factories.rounds import decide, decide_all, make_round
-from tournaments.enums import PaperKind, StaffRole
-from tournaments.models import Event, Match, Registration
+from tournaments.enums import PaperKind, Play, StaffRole
+from tournaments.models import Event, Match, Registration, SealedPool
 from tournaments.queries.list_access import players_in_cut
 from tournaments.queries.rounds import matches_of
 from tournaments.services import events, games, rounds, wishes
@@ -117,7 +117,7 @@ class World:
             "part": ("now", "tables", "side"),
             "metagame:metagame_csv name": ("leaders", "groups", "matchups", "cards"),
             "metagame:event_csv name": ("standings", "results", "lists"),
-            **{f"metagame:{view}_picture kind": ("svg", "png") for view in PICTURES},
+            **{f"metagame:{view}_picture kind": "svg" for view in PICTURES},
             "kind": "deck_sheets",
             "match": match,
             "job_id": job,
@@ -153,6 +153,7 @@ OF_THE_LIBRARY = (
 PICTURES = ("metagame", "event", "deck")
 OF_A_PLAYER = (
     *("checks:player", "tournaments:deck_sheet", "metagame:deck_picture"),
+    "tournaments:desk_pool",
     *("tournaments:deck", "tournaments:calculation", "tournaments:desk_player"),
     *("tournaments:correct_list", "tournaments:deck_names", "tournaments:desk_drop"),
     "tournaments:type_list",
@@ -198,6 +199,15 @@ def make_world(**policy) -> World:
         registration=holder, actor=owner_of(event), fixed_table=3, accessible=True
     )
     return World(event, Registration.objects.get(pk=holder.pk), staff)
+
+
+def hold_pool(world: World) -> None:
+    """The event is a sealed one, and the holder's pool is as secret as the list."""
+    Event.objects.filter(pk=world.event.pk).update(play=Play.SEALED)
+    sections = world.holder.deck.sections
+    pool = {"text": secret_text(), "sections": sections, "editor": world.staff["judge"]}
+    SealedPool.objects.create(registration=world.holder, version=1, **pool)
+    world.event.refresh_from_db()
 
 
 def deadline_passes(world: World) -> None:
