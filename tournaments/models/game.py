@@ -6,10 +6,13 @@ from tournaments.models.match import Match
 
 
 class TrackedGame(models.Model):
+    """`alarms` counts what cannot be true or broke a rule: a judge has to look."""
+
     match = models.ForeignKey(Match, models.CASCADE, related_name="games")
     number = models.PositiveSmallIntegerField()
     version = models.PositiveIntegerField(default=0)
     saved = models.JSONField()
+    alarms = models.PositiveSmallIntegerField(default=0)
     started_at = models.DateTimeField(auto_now_add=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 

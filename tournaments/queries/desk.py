@@ -3,11 +3,19 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import OuterRef, Prefetch, Q, QuerySet, Subquery
 
 from audit.models import Record
 from tournaments.enums import MatchState, RegistrationState, RoundKind, RoundState
-from tournaments.models import Event, Match, Registration, Report, Round, Standing
+from tournaments.models import (
+    Event,
+    Match,
+    Registration,
+    Report,
+    Round,
+    Standing,
+    TrackedGame,
+)
 from tournaments.queries.rounds import matches_of, rounds_for_staff
 from tournaments.queries.stages import setting_of
 
@@ -39,7 +47,9 @@ class Table:
 def tables_of(a_round: Round) -> list[Table]:
     """Every table of a round, the bye last."""
     reports = Report.objects.select_related("registration__profile").order_by("pk")
+    alarmed = TrackedGame.objects.filter(match=OuterRef("pk"), alarms__gt=0).order_by("-number")
     matches = matches_of([a_round]).prefetch_related(Prefetch("reports", reports))
+    matches = matches.annotate(alarmed_game=Subquery(alarmed.values("number")[:1]))
     records, explained = records_before(a_round), explanations(a_round)
     for match in matches:
         match.round = a_round

@@ -139,9 +139,24 @@ def save_game(game: TrackedGame, rules: TrackedRules) -> TrackedGame:
     game.saved = rules.dump()
     game.version += 1
     game.finished_at = timezone.now() if rules.outcome else None
-    game.save(update_fields=["saved", "version", "finished_at"])
+    before, game.alarms = game.alarms, len(rules.state.alarms)
+    game.save(update_fields=["saved", "version", "finished_at", "alarms"])
     announce(game.topic)
+    if game.alarms > before:
+        call_judge(game)
     return game
+
+
+def call_judge(game: TrackedGame) -> None:
+    """The desk shows it at once; what it is stands on the page of the game, for who may read it."""
+    event = game.match.round.event
+    record(
+        actor=None,
+        subject=event.topic,
+        action="game_alarm",
+        summary=f"A judge should look at {game}",
+    )
+    announce(event.topic)
 
 
 def side(registration: Registration) -> dict:

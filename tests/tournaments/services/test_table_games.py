@@ -2,12 +2,14 @@
 
 import pytest
 
+from audit.models import Record
 from tests.factories.events import make_staff, owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round, match_at
 from tests.factories.tracked_games import make_listed_match
 from tournaments.enums import StaffRole
 from tournaments.errors import TournamentError
+from tournaments.queries.desk import tables_of
 from tournaments.queries.tracked_games import loaded_game, position_for, tracker_modes, viewer_of
 from tournaments.services.games import answer_game, open_game
 
@@ -111,3 +113,21 @@ def test_stranger_when_they_know_a_key_then_answer_nothing():
     game = opened(match)
     with pytest.raises(TournamentError, match="Somebody else"):
         answer(game, make_staff(match.round.event, StaffRole.SCOREKEEPER), "token:p1")
+
+
+def test_alarm_when_a_card_cannot_be_there_then_the_desk_is_told_and_no_card_named():
+    match = make_listed_match()
+    game = at_the_first_turn(match)
+    rules = loaded_game(game.saved)
+    turn = rules.pending.player
+    actor = (match.first if turn == "p1" else match.second).profile.user
+    token = rules.state.in_zone(turn, "hand")[0]
+    game = answer(game, actor, f"move:{token}:discard pile", "other:Ancient Dragon")
+    assert game.alarms == 1
+    (table,) = tables_of(match.round)
+    assert table.match.alarmed_game == game.number
+    told = Record.objects.get(action="game_alarm")
+    assert told.summary == f"A judge should look at {game}"
+    judge = make_staff(match.round.event, StaffRole.JUDGE)
+    assert "Ancient Dragon" in str(position_for(judge, game)["alarms"])
+    assert "alarms" not in position_for(actor, game)
