@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from checks.models import CountedLine, DeckCheck
+from decks.errors import UnknownFormatError
 from decks.models import RegisteredDeck
 from decks.queries import current_catalogue
+from decks.queries.formats import format_called
 
 EXTRA = "extra"
 # Sections that are sorted by type, with the types in their usual order.
@@ -158,3 +160,14 @@ def by_type(game: str, section: dict[str, Any]) -> Iterable[Group]:
     for kind, lines in piles.items():
         if lines:
             yield f"{section['key']}-{kind}", TYPES.get(kind, kind), section["key"], lines
+
+
+def presented_size(deck: RegisteredDeck) -> str:
+    """How many cards begin in the deck, where the format says so and the rest stays aside."""
+    try:
+        presented = format_called(deck.game, deck.format).presented
+    except UnknownFormatError:
+        return ""
+    if "exactly" in presented:
+        return f"exactly {presented['exactly']} cards"
+    return f"at least {presented['minimum']} cards" if "minimum" in presented else ""

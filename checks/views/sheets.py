@@ -9,11 +9,12 @@ from django.shortcuts import redirect
 from checks.enums import CheckState
 from checks.forms.findings import FindingsForm
 from checks.models import DeckCheck
-from checks.queries.count_sheets import EXTRA, CountSheet, count_sheet
+from checks.queries.count_sheets import EXTRA, CountSheet, count_sheet, presented_size
 from checks.services.counting import save_counts
 from checks.services.findings import record_findings
 from checks.views.access import checks_page, deck_check_of, judges_page
 from checks.views.tables import elapsed
+from decks.enums import DeckStatus
 from tournaments.errors import TournamentError
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
@@ -42,10 +43,13 @@ def sheet(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 def sheet_context(deck_check: DeckCheck, shown: CountSheet | None) -> dict[str, Any]:
     registration = deck_check.registration
+    deck = deck_check.deck or registration.deck
     return {
         "deck_check": deck_check,
         "check": deck_check.table_check,
-        "deck": deck_check.deck or registration.deck,
+        "deck": deck,
+        "presented": presented_size(deck) if deck else "",
+        "is_illegal": deck is not None and deck.status_now == DeckStatus.NOT_LEGAL,
         "sheet": shown,
         "extra_key": EXTRA,
         "elapsed": elapsed(deck_check.table_check),

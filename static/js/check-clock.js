@@ -1,6 +1,8 @@
 /* Clocks that run on: <p data-clock="seconds so far">. The server says when it began, so a wrong
    clock in the phone changes nothing; the server also says what counts in the end. */
 (() => {
+  /* Judges try to have the decks back within ten minutes. */
+  const LONG = 600;
   const begun = new WeakMap();
 
   function elapsed(clock) {
@@ -14,6 +16,8 @@
     const time = `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
     const place = clock.querySelector("[data-clock-time]");
     if (place.textContent !== time) place.textContent = time;
+    const late = clock.querySelector("[data-clock-late]");
+    if (late) late.hidden = seconds < LONG;
     const extra = clock.querySelector("[data-clock-extra]");
     if (extra) {
       const due = Math.ceil(seconds / 60) + Number(clock.dataset.allowance);

@@ -15,6 +15,7 @@ from tests.factories.checks import (
     make_checked_round,
     make_ended_check,
 )
+from tests.factories.decks import blitz_text, make_deck
 from tests.factories.events import make_open_event, owner_of
 from tests.factories.queries import count_queries
 from tests.factories.rounds import make_round
@@ -197,3 +198,16 @@ def test_draft_when_the_same_was_given_meanwhile_then_the_form_is_one_step_furth
     assert "The player had this 1 time already today" in page
     assert 'value="game_loss" selected' in page
     assert "Earlier penalties of this player" in page
+
+
+def test_sheet_when_opened_then_it_says_what_is_presented_and_whether_the_list_is_legal(
+    room, visit
+):
+    page = text_of(room, visit, "sheet")
+    assert "exactly 40 cards" in page
+    assert "not legal." not in page
+    deck_check = deck_check_of(room.running)
+    text = "\n".join(blitz_text().splitlines()[:-3])
+    deck_check.deck = make_deck(deck_check.registration.profile, text)
+    deck_check.save()
+    assert "The registered list is not legal." in text_of(room, visit, "sheet")
