@@ -134,6 +134,7 @@ class MailKind(models.TextChoices):
     DESK = "desk", "Reminder from the desk"
     JUDGED_ANEW = "judged_anew", "A list that is no longer legal"
     MOVED_UP = "moved_up", "A seat for somebody who waited"
+    CORRECTED = "corrected", "A list that a judge changed"
 
 
 class MailState(models.TextChoices):

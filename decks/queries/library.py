@@ -1,5 +1,7 @@
 """Reads of people's own decks: always through their owner, or through the secret of a link."""
 
+import re
+
 from django.db.models import QuerySet
 from django.utils.text import slugify
 
@@ -10,7 +12,7 @@ from decks.queries.formats import format_called
 from engine.decklists.edit import resolved_text, whole_deck
 from engine.decklists.write import layouts_of, write_deck
 
-LONGEST_TOKEN = 43
+TOKEN = re.compile(r"^[A-Za-z0-9_-]{43}\Z")
 # What a file of each layout is called, and what it is.
 FILES = {
     "json": ("json", "application/json"),
@@ -49,7 +51,7 @@ def last_format_of(owner: User) -> tuple[str, str] | None:
 
 def shared_deck(token: str) -> LibraryDeck | None:
     """The deck that a link leads to; whoever deletes a deck closes its link."""
-    if not token or len(token) > LONGEST_TOKEN:
+    if not TOKEN.match(token):
         return None
     found = LibraryDeck.objects.filter(share_token=token, archived_at=None)
     return found.select_related("newest", "owner__profile").first()

@@ -97,7 +97,7 @@ def restore_version(*, deck: LibraryDeck, number: int) -> LibraryVersion:
 @transaction.atomic
 def rename_deck(*, deck: LibraryDeck, name: str) -> LibraryDeck:
     deck = locked(deck)
-    name = " ".join(name.split())[:LONGEST_NAME]
+    name = one_line(name)[:LONGEST_NAME]
     if not name:
         raise LibraryError("Give the deck a name.")
     if name != deck.name:
@@ -187,7 +187,7 @@ def keep_version(
         sections=answer.sections,
         status=answer.status,
         fingerprint=answer.fingerprint,
-        note=" ".join(note.split())[:200],
+        note=one_line(note)[:200],
     )
     deck.newest, deck.changed_at = version, timezone.now()
     deck.save(update_fields=["newest", "changed_at"])
@@ -200,14 +200,17 @@ def storable(text: str) -> str:
     return whole.replace("\r\n", "\n").replace("\r", "\n")
 
 
+def one_line(text: str) -> str:
+    return " ".join(storable(text).split())
+
+
 def is_same(version: LibraryVersion, format: str, played_on: date, text: str) -> bool:
     held = (version.text.rstrip(), version.format, version.played_on)
     return held == (storable(text).rstrip(), format, played_on)
 
 
 def name_or_title(name: str, answer: DeckAnswer) -> str:
-    name = " ".join(name.split())
-    return name or answer.title or answer.leader or f"Deck {answer.fingerprint}"
+    return one_line(name) or answer.title or answer.leader or f"Deck {answer.fingerprint}"
 
 
 def write_down(deck: LibraryDeck, action: str, summary: str, **details: Any) -> None:

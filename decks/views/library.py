@@ -28,6 +28,7 @@ from decks.queries.library import (
     written_deck,
 )
 from decks.queries.library_bench import bench_of
+from decks.queries.library_places import places_for
 from decks.services import library as services
 from engine.decklists.write import UnknownLayoutError
 
@@ -52,7 +53,10 @@ def own_deck(view: View) -> View:
 @never_cache
 @require_GET
 def library(request: HttpRequest) -> HttpResponse:
-    wanted, game = request.GET.get("q", "").strip()[:100], request.GET.get("game", "")
+    wanted, game = (
+        request.GET.get("q", "").replace("\0", "").strip()[:100],
+        request.GET.get("game", ""),
+    )
     archived = request.GET.get("show") == "deleted"
     decks = decks_of(request.user, archived=archived, game=game if game in Game.values else "")
     if wanted:
@@ -102,6 +106,7 @@ def library_deck(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
         beside=beside,
         beside_changes=differences(beside.sections, newest.sections) if beside else [],
         link=shared_address(request, deck),
+        places=[] if deck.archived_at else places_for(request.user, deck.game),
     )
 
 

@@ -9,9 +9,11 @@ from django.test import Client
 from decks import limits
 from decks.services.library import archive_deck, share_deck
 from tests.factories.decks import blitz_text
+from tests.factories.events import SATURDAY, make_open_event
 from tests.factories.library import make_own_deck, save_own
 from tests.factories.people import make_user
 from tests.factories.queries import count_queries
+from tests.factories.registrations import enter
 
 pytestmark = pytest.mark.django_db
 SENT = {"format": "fab/blitz", "date": "2026-11-20"}
@@ -228,6 +230,13 @@ def test_erase_when_deck_was_not_deleted_then_refused(browser, deck):
     ]
 
 
+def test_names_when_they_hold_a_zero_byte_then_it_is_left_out(browser, deck):
+    browser.post(place(deck, "rename/"), {"name": "A\x00B"})
+    deck.refresh_from_db()
+    assert deck.name == "AB"
+    assert browser.get("/decks/mine/", {"q": "A\x00B"}).status_code == 200
+
+
 def test_deck_when_made_for_an_event_then_back_to_it_and_nowhere_else(browser):
     sent = {**SENT, "text": blitz_text(), "save": "1"}
     there = browser.post("/decks/mine/new/", {**sent, "then": "/e/cup/my-list/"})
@@ -286,3 +295,15 @@ def test_versions_when_there_are_many_then_the_earlier_ones_are_folded_away(brow
     answer = page(browser.get(place(deck)))
     assert answer.count("?version=") >= 23
     assert "Earlier versions" in answer
+
+
+def test_deck_when_its_owner_plays_soon_then_handed_in_from_its_page(browser, deck, owner):
+    soon = make_open_event(name="Soon")
+    enter(soon, owner)
+    enter(make_open_event(name="Ashes Cup", game="ashes", format="reborn"), owner)
+    locked = make_open_event(name="Locked Cup", lists_due_at=SATURDAY.replace(year=2025))
+    enter(locked, owner)
+    make_open_event(name="Not entered")
+    answer = browser.get(place(deck))
+    assert [each.name for each in answer.context["places"]] == ["Soon"]
+    assert f"/e/soon/my-list/?deck={deck.pk}" in page(answer)

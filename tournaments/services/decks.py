@@ -3,6 +3,7 @@
 from django.db import transaction
 
 from accounts.models import User
+from decks.enums import DeckStatus
 from decks.errors import DeckError
 from decks.models import RegisteredDeck
 from decks.services import register_deck
@@ -11,7 +12,7 @@ from tournaments.models import Event, Registration
 from tournaments.queries.list_deadlines import TOO_LATE, lists_are_open, why_lists_are_closed
 from tournaments.queries.pools import pool_of
 from tournaments.services.locks import locked_registration, require
-from tournaments.services.mails import write_receipt
+from tournaments.services.mails import write_corrected, write_made_illegal, write_receipt
 from tournaments.services.notes import note
 
 
@@ -39,7 +40,9 @@ def correct_list(
         registration.event.state in (EventState.OPEN, EventState.RUNNING),
         "The event is over; its deck lists are final.",
     )
-    return keep_list(registration, text, actor, reason=reason.strip())
+    deck = keep_list(registration, text, actor, reason=reason.strip())
+    write_corrected(registration, deck)
+    return deck
 
 
 def keep_list(registration: Registration, text: str, actor: User, *, reason: str) -> RegisteredDeck:
@@ -122,10 +125,13 @@ def read_with_pool(registration: Registration, actor: User, reason: str) -> None
 
 def read_lists_anew(event: Event, actor: User) -> None:
     """Every list under the event's game, format and day of now; the versions before stay."""
-    held = event.registrations.exclude(deck=None).select_related("profile", "deck")
-    for registration in held:
-        registration.deck = read_anew(registration, event, actor)
+    held = event.registrations.exclude(deck=None).select_related("profile__user", "deck")
+    for registration in held.prefetch_related("deck__judgements"):
+        was_legal = registration.deck.status_now == DeckStatus.LEGAL
+        deck = registration.deck = read_anew(registration, event, actor)
         registration.save(update_fields=["deck"])
+        if deck and was_legal and deck.status == DeckStatus.NOT_LEGAL:
+            write_made_illegal(registration, deck)
     note(event, actor, "read_lists_anew", "The deck lists were judged again for the new settings")
 
 

@@ -59,6 +59,15 @@ def write_no_longer_legal(registration: Registration, judgement: DeckJudgement) 
     write_mail(registration, MailKind.JUDGED_ANEW, f"{judgement.pk}:{registration.pk}")
 
 
+def write_corrected(registration: Registration, deck: RegisteredDeck) -> None:
+    write_mail(registration, MailKind.CORRECTED, str(deck.pk), deck)
+
+
+def write_made_illegal(registration: Registration, deck: RegisteredDeck) -> None:
+    """The settings of the event changed, and the list does not fit them any more."""
+    write_mail(registration, MailKind.JUDGED_ANEW, f"settings:{deck.pk}")
+
+
 def write_moved_up(registration: Registration) -> None:
     """Once for each time that somebody joined the waiting list."""
     since = f"{registration.registered_at:%Y%m%d%H%M%S%f}"

@@ -16,7 +16,7 @@ from tournaments.enums import MailState
 from tournaments.errors import TournamentError
 from tournaments.models import PlayerMail
 from tournaments.queries.list_troubles import events_near_their_deadline
-from tournaments.services.decks import submit_list
+from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.events import change_event, start_event
 from tournaments.services.mails import remind_players, send_waiting_mails
 from tournaments.tasks import remind_of_lists, send_mails
@@ -199,3 +199,23 @@ def test_reminder_when_no_deadline_is_set_then_before_the_start():
         ("anna.arnold@example.org", "Your deck list for Friday Armory is missing")
     ]
     assert "until the event starts" in mail.outbox[0].body
+
+
+def test_list_when_a_judge_changes_it_then_the_player_hears_why(event, players):
+    submit(players[0])
+    judge = owner_of(event)
+    deck = correct_list(registration=players[0], text=SHORT, actor=judge, reason="Not in the box")
+    send_mails()
+    assert mail.outbox[1].subject.startswith("Your deck list for Friday Armory was changed: ")
+    assert "Reason: Not in the box" in mail.outbox[1].body
+    assert f"/my-list/receipt/{deck.pk}/" in mail.outbox[1].body
+
+
+def test_list_when_the_settings_make_it_illegal_then_the_player_hears_of_it(event, players):
+    submit(players[0])
+    submit(players[1], SHORT)
+    change_event(event=event, actor=owner_of(event), format="classic-constructed")
+    send_mails()
+    assert subjects()[2:] == [
+        ("anna.arnold@example.org", "Your deck list for Friday Armory is no longer legal")
+    ]
