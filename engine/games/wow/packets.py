@@ -67,4 +67,4 @@ def whole(amount: float) -> int:
 @rule("wow74/G.doubled")
 def doubled(amount: int, times: int) -> int:
     """“Doubled for each”: once for each of them, one after the other."""
-    return amount * 2**times
+    return amount * (1 << times)

@@ -43,8 +43,9 @@ def check_one(seed):
     def at_boundary(twin, number):
         if seats == 2 and twin.state.turn and number % 7 == 0:
             soundness.check_cards(twin.state, pools)
-        if number in secret_at and mode == "virtual":
-            soundness.check_secrets(twin, unseen, ("p1", "p2", "public"), chance)
+        if number in secret_at:
+            check = soundness.check_table_secrets if mode == "table" else soundness.check_secrets
+            check(twin, unseen, ("p1", "p2", "public"), chance)
 
     soundness.check_rebuilding(game, at_boundary)
 
