@@ -5,8 +5,8 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
-from engine.core.seeing import may_answer
 from engine.core.table import VIRTUAL
+from engine.core.wiring import CardRules, one_by_one, seats_of
 from engine.games.ashes import by_hand, errata, playing, position, views, wording
 from engine.games.ashes.atoms import procedure
 from engine.games.ashes.cards import Printed, printed_from
@@ -16,24 +16,17 @@ from engine.games.ashes.steps import FOLLOWING, ORDER, STEPS
 errata.teach()
 
 
-class AshesRules:
+class AshesRules(CardRules[AshesState, Printed]):
     """The Raven Rules 1.1."""
 
     name = "raven11"
+    effects_begin_with = frozenset({"plays", "activates", "triggers"})
 
-    def __init__(self) -> None:
-        self._setup: dict[str, Any] = {}
-        self._printed: dict[str, Printed] = {}
-
-    def printed(self, setup: dict[str, Any]) -> dict[str, Printed]:
-        """The facts of a setup's cards, read once."""
-        if self._setup is not setup:
-            self._setup = setup
-            self._printed = {k: printed_from(k, each) for k, each in setup["cards"].items()}
-        return self._printed
+    def read_cards(self, setup: dict[str, Any]) -> dict[str, Printed]:
+        return {key: printed_from(key, facts) for key, facts in setup["cards"].items()}
 
     def new_state(self, setup: dict[str, Any]) -> AshesState:
-        seats = {f"p{n}": seat for n, seat in enumerate(setup["players"], start=1)}
+        seats = seats_of(setup)
         players = {p: Player(p, seat["name"], seat["phoenixborn"]) for p, seat in seats.items()}
         state = AshesState(
             mode=setup.get("mode", VIRTUAL),
@@ -43,10 +36,7 @@ class AshesRules:
             step=ORDER[0].name,
             zones={f"{player}.{zone}": [] for player in players for zone in ZONES},
             pools={player: list(seat.get("dice", [])) for player, seat in seats.items()},
-            outside={
-                player: sorted(k for k, count in seat.get("deck", {}).items() for _ in range(count))
-                for player, seat in seats.items()
-            },
+            outside={player: one_by_one(seat.get("deck", {})) for player, seat in seats.items()},
             printed=self.printed(setup),
         )
         if "position" in setup:
@@ -72,12 +62,6 @@ class AshesRules:
     async def by_hand(self, state: AshesState, key: str) -> None:
         await by_hand.carry_out(state, key)
 
-    def source_of_failure(self, state: AshesState) -> str | None:
-        for event in reversed(state.events):
-            if event.kind in ("plays", "activates", "triggers"):
-                return str(event.args[0])
-        return None
-
     def why_not(self, state: AshesState, player: str, key: str) -> tuple[Refusal, ...]:
         verb, _, object_id = key.partition(":")
         if verb != "play" or object_id not in state.objects:
@@ -87,17 +71,11 @@ class AshesRules:
     def is_revealing(self, event: Event) -> bool:
         return event.kind in wording.REVEALING
 
-    def player_name(self, state: AshesState, player: str) -> str:
-        return state.players[player].name if player in state.players else "Chance"
-
     def describe(self, state: AshesState, event: Event, viewer: str) -> str:
         return wording.describe(state, event, viewer)
 
     def view(self, state: AshesState, viewer: str) -> dict[str, Any]:
         return views.view_of(state, viewer)
-
-    def may_answer(self, state: AshesState, viewer: str, decision: Decision) -> bool:
-        return may_answer(state, viewer, decision)
 
 
 RAVEN = AshesRules()

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.core.wiring import one_by_one
 from engine.games.fab.cards import HERO, Printed, printed_from
 from engine.games.fab.state import LIFE_ONLY, FabState, Player
 from engine.games.fab.zones import CHAIN_KEY, OF_A_PLAYER, zone_key
@@ -62,5 +63,4 @@ def _zones(players: dict[str, Player]) -> dict[str, list[str]]:
 @rule("fab14/4.3", "fab14/4.3.1")
 def _pool(seat: dict[str, Any]) -> list[str]:
     """The registered deck, before anything of it is chosen."""
-    pool = seat.get("pool", {})
-    return sorted(key for key, count in pool.items() for _ in range(count))
+    return one_by_one(seat.get("pool", {}))

@@ -5,8 +5,8 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
-from engine.core.seeing import may_answer
 from engine.core.table import VIRTUAL
+from engine.core.wiring import CardRules, one_by_one, seats_of
 from engine.games.ufs import abilities, attacks, by_hand, playing, position, views, wording
 from engine.games.ufs.atoms import procedure
 from engine.games.ufs.atoms.happen import note
@@ -19,27 +19,24 @@ from engine.games.ufs.steps import ORDER, STEPS, Step
 from engine.rulebook import rule
 
 
-class UfsRules:
+class UfsRules(CardRules[UfsState, Printed]):
     """The Living Game Rules 0.9."""
 
     name = "ufs09"
+    effects_begin_with = frozenset({"ability", "announces"})
 
     def __init__(self) -> None:
-        self._setup: dict[str, Any] = {}
-        self._printed: dict[str, Printed] = {}
+        super().__init__()
         self._known = Known()
 
-    def printed(self, setup: dict[str, Any]) -> dict[str, Printed]:
-        """The facts of a setup's cards, read once."""
-        if self._setup is not setup:
-            self._setup = setup
-            read = {key: printed_from(key, facts) for key, facts in setup["cards"].items()}
-            self._printed = {key: with_keywords(printed) for key, printed in read.items()}
-            self._known = known_of(self._printed)
-        return self._printed
+    def read_cards(self, setup: dict[str, Any]) -> dict[str, Printed]:
+        read = {key: printed_from(key, facts) for key, facts in setup["cards"].items()}
+        printed = {key: with_keywords(facts) for key, facts in read.items()}
+        self._known = known_of(printed)
+        return printed
 
     def new_state(self, setup: dict[str, Any]) -> UfsState:
-        seats = {f"p{n}": seat for n, seat in enumerate(setup["players"], start=1)}
+        seats = seats_of(setup)
         players = {
             player: Player(player, seat["name"], registered=seat.get("character", ""))
             for player, seat in seats.items()
@@ -51,10 +48,7 @@ class UfsRules:
             order=list(players),
             step=ORDER[0].name,
             zones={f"{player}.{zone}": [] for player in players for zone in ZONES},
-            outside={
-                player: sorted(k for k, count in seat.get("deck", {}).items() for _ in range(count))
-                for player, seat in seats.items()
-            },
+            outside={player: one_by_one(seat.get("deck", {})) for player, seat in seats.items()},
             printed=self.printed(setup),
             known=self._known,
         )
@@ -94,12 +88,6 @@ class UfsRules:
     async def by_hand(self, state: UfsState, key: str) -> None:
         await by_hand.carry_out(state, key)
 
-    def source_of_failure(self, state: UfsState) -> str | None:
-        for event in reversed(state.events):
-            if event.kind in ("ability", "announces"):
-                return str(event.args[0])
-        return None
-
     def why_not(self, state: UfsState, player: str, key: str) -> tuple[Refusal, ...]:
         verb, _, object_id = key.partition(":")
         if verb == "ability":
@@ -111,17 +99,11 @@ class UfsRules:
     def is_revealing(self, event: Event) -> bool:
         return event.kind in wording.REVEALING
 
-    def player_name(self, state: UfsState, player: str) -> str:
-        return state.players[player].name if player in state.players else "Chance"
-
     def describe(self, state: UfsState, event: Event, viewer: str) -> str:
         return wording.describe(state, event, viewer)
 
     def view(self, state: UfsState, viewer: str) -> dict[str, Any]:
         return views.view_of(state, viewer)
-
-    def may_answer(self, state: UfsState, viewer: str, decision: Decision) -> bool:
-        return may_answer(state, viewer, decision)
 
 
 UFS = UfsRules()

@@ -5,7 +5,7 @@ from typing import Any
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
-from engine.core.seeing import may_answer
+from engine.core.wiring import CardRules
 from engine.games.wow import by_hand, keywords, legality, position, starting, views, wording
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed, printed_from
@@ -14,22 +14,15 @@ from engine.games.wow.steps import ORDER, STEPS
 from engine.rulebook import rule
 
 
-class WowRules:
+class WowRules(CardRules[WowState, Printed]):
     """The Comprehensive Rules 7.4."""
 
     name = "wow74"
+    effects_begin_with = frozenset({"resolves"})
     keywords = keywords.KNOWN
 
-    def __init__(self) -> None:
-        self._setup: dict[str, Any] = {}
-        self._printed: dict[str, Printed] = {}
-
-    def printed(self, setup: dict[str, Any]) -> dict[str, Printed]:
-        """The facts of a setup's cards, read once."""
-        if self._setup is not setup:
-            self._setup = setup
-            self._printed = {k: printed_from(k, each) for k, each in setup["cards"].items()}
-        return self._printed
+    def read_cards(self, setup: dict[str, Any]) -> dict[str, Printed]:
+        return {key: printed_from(key, facts) for key, facts in setup["cards"].items()}
 
     def new_state(self, setup: dict[str, Any]) -> WowState:
         state = starting.seated(setup, self.printed(setup), ORDER[0].name)
@@ -58,29 +51,17 @@ class WowRules:
     async def by_hand(self, state: WowState, key: str) -> None:
         await by_hand.carry_out(state, key)
 
-    def source_of_failure(self, state: WowState) -> str | None:
-        for event in reversed(state.events):
-            if event.kind == "resolves":
-                return str(event.args[0])
-        return None
-
     def why_not(self, state: WowState, player: str, key: str) -> tuple[Refusal, ...]:
         return legality.why_not(state, player, key)
 
     def is_revealing(self, event: Event) -> bool:
         return wording.is_revealing(event)
 
-    def player_name(self, state: WowState, player: str) -> str:
-        return state.players[player].name if player in state.players else "Chance"
-
     def describe(self, state: WowState, event: Event, viewer: str) -> str:
         return wording.describe(state, event, viewer)
 
     def view(self, state: WowState, viewer: str) -> dict[str, Any]:
         return views.view_of(state, viewer)
-
-    def may_answer(self, state: WowState, viewer: str, decision: Decision) -> bool:
-        return may_answer(state, viewer, decision)
 
 
 WOW = WowRules()

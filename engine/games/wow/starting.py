@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.core.decisions import NATURE, Decision, Option
 from engine.core.table import TABLE, VIRTUAL
+from engine.core.wiring import one_by_one, seats_of
 from engine.games.wow.atoms import moves
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed
@@ -17,7 +18,7 @@ OPENING_HAND = 7
 
 def seated(setup: dict[str, Any], printed: dict[str, Printed], step: str) -> WowState:
     """The players at the table, their cards still in their boxes."""
-    seats = {f"p{n}": seat for n, seat in enumerate(setup["players"], start=1)}
+    seats = seats_of(setup)
     zones: dict[str, list[str]] = {zone: [] for zone in SHARED}
     zones |= {zone_key(player, zone): [] for player in seats for zone in OF_A_PLAYER}
     return WowState(
@@ -31,11 +32,7 @@ def seated(setup: dict[str, Any], printed: dict[str, Printed], step: str) -> Wow
         step=step,
         zones=zones,
         outside={
-            player: sorted(
-                card
-                for card, count in ({seat["hero"]: 1} | seat.get("deck", {})).items()
-                for _ in range(count)
-            )
+            player: one_by_one({seat["hero"]: 1} | seat.get("deck", {}))
             for player, seat in seats.items()
         },
         raid=json.loads(json.dumps(setup.get("raid", {}))),

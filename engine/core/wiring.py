@@ -1,0 +1,54 @@
+"""What every game wires to the kernel in the same way: seats, printed facts, who may answer."""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from engine.core.decisions import Decision
+from engine.core.seeing import may_answer
+from engine.core.table import TableState
+
+AnyTable = TypeVar("AnyTable", bound=TableState)
+Facts = TypeVar("Facts")
+
+
+class CardRules(Generic[AnyTable, Facts]):
+    """One edition of one game. The game says how its cards are read, and runs its steps."""
+
+    effects_begin_with: ClassVar[frozenset[str]] = frozenset()
+    """The events whose first value is the card of which an effect is under way."""
+
+    def __init__(self) -> None:
+        self._setup: dict[str, Any] = {}
+        self._printed: dict[str, Facts] = {}
+
+    def read_cards(self, setup: dict[str, Any]) -> dict[str, Facts]:
+        """The facts of every card that the setup speaks of."""
+        raise NotImplementedError
+
+    def printed(self, setup: dict[str, Any]) -> dict[str, Facts]:
+        """The same, read once for a setup."""
+        if self._setup is not setup:
+            self._setup, self._printed = setup, self.read_cards(setup)
+        return self._printed
+
+    def source_of_failure(self, state: AnyTable) -> str | None:
+        """The card whose effect was the last to begin."""
+        for event in reversed(state.events):
+            if event.kind in self.effects_begin_with:
+                return str(event.args[0])
+        return None
+
+    def player_name(self, state: AnyTable, player: str) -> str:
+        return str(state.players[player].name) if player in state.players else "Chance"
+
+    def may_answer(self, state: AnyTable, viewer: str, decision: Decision) -> bool:
+        return may_answer(state, viewer, decision)
+
+
+def seats_of(setup: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The players of a setup as p1, p2 ... in their order."""
+    return {f"p{number}": seat for number, seat in enumerate(setup["players"], start=1)}
+
+
+def one_by_one(cards: dict[str, int]) -> list[str]:
+    """A deck as it is registered, copy by copy."""
+    return sorted(key for key, count in cards.items() for _ in range(count))
