@@ -83,6 +83,7 @@ def open_tables(tables: Iterable[Table]) -> list[Table]:
 def tables_called(a_round: Round, typed: str) -> list[Match]:
     """The table of that number, or those where somebody of that name sits."""
     played = matches_of([a_round]).filter(second__isnull=False)
+    typed = typed.replace("\0", "")
     if typed.isdecimal():
         # Longer numbers are no tables, and some databases refuse to compare them.
         return list(played.filter(table=int(typed))) if len(typed) < 5 else []

@@ -94,7 +94,7 @@ def side(event: Event) -> dict:
 @require_GET
 def record(request: HttpRequest, event: Event) -> HttpResponse:
     """Everything that was done in this event, newest first."""
-    wanted = request.GET.get("q", "").strip()
+    wanted = request.GET.get("q", "").replace("\0", "").strip()
     records = record_of_event(event)
     if wanted:
         records = records.filter(summary__icontains=wanted)

@@ -28,7 +28,7 @@ GROUPS = (
 
 def event_list(request: HttpRequest) -> HttpResponse:
     game = request.GET.get("game", "")
-    wanted = request.GET.get("q", "").strip()
+    wanted = request.GET.get("q", "").replace("\0", "").strip()
     events = event_queries.events_for_public()
     if game in Game.values:
         events = events.filter(game=game)
