@@ -34,7 +34,7 @@ PEOPLE = {
     "organizer": "organizer@demo.example",
 }
 STARTS = ("/", "/e/friday-blitz/", "/decks/check/", "/accounts/tokens/", "/api/v1/", "/metagame/")
-BUTTONS = ("Open the tracker", "Deck sheets on A4", "I have the decks")
+BUTTONS = ("Open the tracker", "Follow the cards", "Deck sheets on A4", "I have the decks")
 OF_A_KIND = 3
 HIGHEST = 4000
 PASSWORD = "arbiter-demo"  # noqa: S105  printed for everybody who runs the demo
@@ -51,6 +51,7 @@ def photograph(page: Page, person: str, view: str, taken: set[str]) -> None:
         if not is_page(page, waiting.popleft()):
             continue
         name = name_of(urlsplit(page.url).path)
+        name += "-cards" if page.locator(".tracker-table").count() else ""
         if name not in taken:
             taken.add(name)
             shoot(page, SCREENS / f"{person}-{name}-{view}.jpg")

@@ -1,0 +1,66 @@
+"""A game whose cards are followed, through the API: each program sees what its person may see."""
+
+import pytest
+
+from tests.factories.tracked_games import make_listed_match
+from tests.tournaments.services.test_table_games import at_the_first_turn
+from tournaments.queries.tracked_games import loaded_game
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def match():
+    return make_listed_match()
+
+
+def address(match, *more):
+    return "/".join(
+        ["/api/v1/events", match.round.event.slug, "matches", str(match.pk), "games", *more, ""]
+    )
+
+
+def send(client, url, **sent):
+    return client.post(url, sent, format="json")
+
+
+def test_game_when_opened_with_cards_then_the_table_answers_for_chance(match, program):
+    player = program(match.first.profile.user)
+    game = send(player, address(match), with_cards=True).json()
+    assert game["position"]["pending"]["kind"] == "first player"
+    assert game["position"]["viewer"] == "p1"
+
+
+def test_card_when_its_owner_names_it_then_the_others_program_is_shown_nothing(match, program):
+    game = at_the_first_turn(match)
+    rules = loaded_game(game.saved)
+    seats = {"p1": match.first, "p2": match.second}
+    mine = program(seats.pop(rules.pending.player).profile.user)
+    other = program(seats.popitem()[1].profile.user)
+    play = next(each.key for each in rules.pending.options if "the hand" in each.label)
+    named = send(mine, address(match, "1", "answer"), seen_version=game.version, answer=play).json()
+    assert len(named["position"]["pending"]["options"]) > 1
+    seen = other.get(address(match, "1")).json()["position"]
+    assert (seen["pending"]["options"], "alarms" in seen) == ([], False)
+    refused = send(other, address(match, "1", "answer"), seen_version=named["version"],
+                   answer=named["position"]["pending"]["options"][0]["key"])  # fmt: skip
+    assert (refused.status_code, "Somebody else is asked" in refused.content.decode()) == (
+        409,
+        True,
+    )
+
+
+def test_answers_when_several_are_asked_for_then_are_sent_as_a_list(match, program):
+    player = program(match.first.profile.user)
+    game = send(player, address(match), with_cards=True).json()
+    while (pending := game["position"]["pending"])["kind"] != "prepare discard":
+        key = pending["options"][0]["key"]
+        sent = {"seen_version": game["version"], "answer": key}
+        game = send(player, address(match, "1", "answer"), **sent).json()
+    seats = {"p1": match.first, "p2": match.second}
+    asked = program(seats[pending["player"]].profile.user)
+    sent = {"seen_version": game["version"], "answers": []}
+    answer = send(asked, address(match, "1", "answer"), **sent)
+    assert (answer.status_code, answer.json()["version"]) == (200, game["version"] + 1)
+    both = send(asked, address(match, "1", "answer"), **sent, answer="x")
+    assert both.status_code == 400
