@@ -18,7 +18,7 @@ CONJURED = frozenset({CONJURATION, CONJURED_ALTERATION})
 @rule("raven11/4.4.0", "raven11/4.4.0.p2")
 class Cost:
     """The five kinds of cost, and nothing else. Dice are named `natural power`, `charm class`,
-    `basic`; each inner list of `either` is one side of a parallel cost."""
+    `basic`; each inner list of `either` is one side of a parallel cost; `x` is what X dice show."""
 
     main: bool = False
     side: bool = False
@@ -26,11 +26,12 @@ class Cost:
     discard: int = 0
     dice: tuple[str, ...] = ()
     either: tuple[tuple[str, ...], ...] = ()
+    x: str = ""
 
     @property
     @rule("raven11/4.4.2")
     def magic(self) -> int:
-        """The magic play cost: the dice to spend, actions and discards not counted."""
+        """The magic play cost: the dice to spend, actions and discards not counted; X is zero."""
         return len(self.dice) + min((len(side) for side in self.either), default=0)
 
 
@@ -93,6 +94,7 @@ def cost_from(data: dict[str, Any]) -> Cost:
         discard=data.get("discard", 0),
         dice=tuple(data.get("dice", [])),
         either=tuple(tuple(side) for side in data.get("either", [])),
+        x=data.get("x", ""),
     )
 
 

@@ -79,6 +79,8 @@ async def pay(state: AshesState, player: str, cost: Cost, me: str) -> None:
     if cost.exhaust:
         tokens.exhaust(state, me, "raven11/4.4.0.b1")
     icons = await _choose_way(state, player, cost)
+    if cost.x:
+        icons += (cost.x,) * await _choose_x(state, player, cost.x, icons, me)
     await pay_dice(state, player, icons, me)
     await discard_from_hand(state, player, cost.discard, me)
 
@@ -93,6 +95,22 @@ async def _choose_way(state: AshesState, player: str, cost: Cost) -> tuple[str, 
         player, "parallel cost", options, "raven11/4.4.1.p4", text="Which cost is paid?"
     )
     return ways[int(pick.removeprefix("way:"))]
+
+
+@rule("raven11/4.4.0.b5")
+async def _choose_x(
+    state: AshesState, player: str, icon: str, icons: tuple[str, ...], me: str
+) -> int:
+    """So many dice more as the player likes; what the text does with X is on the card."""
+    dice = state.active_dice(player)
+    payable = [x for x in range(len(dice) + 1) if can_pay_dice(dice, [*icons, *[icon] * x])]
+    options = [Option(f"x:{x}", f"X is {x}") for x in payable]
+    pick = await choose_one(
+        player, "x", options, "raven11/4.4.0.b5", text=f"How many dice for X ({icon})?", source=me
+    )
+    chosen = int(pick.removeprefix("x:"))
+    tokens.set_x(state, me, chosen, "raven11/4.4.0.b5")
+    return chosen
 
 
 @rule("raven11/4.4.0.b5")

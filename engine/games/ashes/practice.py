@@ -40,6 +40,7 @@ CARDS: dict[str, Facts] = {
     "Pet": {"type": "conjuration", "attack": 1, "life": 1},
     "Call Pet": {**_spell("ready", main=True, dice=["basic"]), "activated": [SUMMON]},
     "Spark": _spell("action", side=True, either=[["natural class"], ["charm class"]]),
+    "Torrent": _spell("action", main=True, x="basic"),
     "Insight": _spell("action", main=True, discard=1),
     "Armor": _spell("alteration", side=True, dice=["basic"]),
     "Riddle": {**_spell("action", side=True, dice=["basic"]), "text": "Do what it says."},
@@ -53,7 +54,7 @@ IN_DECK = [k for k, facts in CARDS.items() if facts["type"] not in ("phoenixborn
 
 
 def setup(*, strictness: str = "strict", seats: int = 2, mode: str = VIRTUAL) -> dict[str, Any]:
-    """A game between practice decks: 34 cards, 10 dice and a few conjurations each."""
+    """A game between practice decks: 36 cards, 10 dice and a few conjurations each."""
     dice = (
         ["natural"] * 3 + ["charm"] * 2 + ["illusion", "divine", "sympathy", "time", "ceremonial"]
     )
@@ -79,6 +80,13 @@ async def _spark(state: AshesState, player: str, me: str) -> None:
     target = await choose_target(state, player, units, "raven11/4.5.0", me)
     if target:
         await deal(state, [Packet(me, target, 2)], "raven11/5.0.0")
+
+
+async def _torrent(state: AshesState, player: str, me: str) -> None:
+    units = [unit for each in state.remaining for unit in state.units(each)]
+    target = await choose_target(state, player, units, "raven11/4.5.0", me)
+    if target:
+        await deal(state, [Packet(me, target, state.objects[me].x)], "raven11/5.0.0")
 
 
 async def _insight(state: AshesState, player: str, me: str) -> None:
@@ -135,6 +143,7 @@ script("Refuse", Triggered("refuse", "target", WOULD, "cancel", _refuse, _target
 script("Echo", Triggered("echo", "destroyed", AFTER, "take it back", _echo, _my_pet_died,
                          optional=True, between_realms=True))  # fmt: skip
 spell("Spark", _spark)
+spell("Torrent", _torrent)
 spell("Insight", _insight)
 spell("Call Pet: Summon", _summon)
 script("Martyr", Triggered("last word", "destroyed", WHEN, "deal 1 damage", _last_word))

@@ -85,6 +85,8 @@ def cost_of(lines: Sequence[str]) -> dict[str, Any]:
                 cost[name] = True
             elif name == "discard":
                 cost["discard"] = count
+            elif line.startswith("X "):
+                cost["x"] = _dice([(1, name, face)])[0]
             else:
                 cost["dice"] += _dice([(count, name, face)])
     return cost

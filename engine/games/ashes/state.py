@@ -46,6 +46,7 @@ class Card(Record):
     on: str = ""
     shown_to: list[str] = field(default_factory=list)
     gained: dict[str, int] = field(default_factory=dict)
+    x: int = 0
 
 
 @dataclass(slots=True)

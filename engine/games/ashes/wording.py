@@ -62,6 +62,7 @@ WORDS: dict[str, Words] = {
     "cancelled": lambda r, name, a: f"What remains of {a[0]} is cancelled.",
     "control": lambda r, name, a: f"{name} controls {r.card(a[0])} now.",
     "gained": lambda r, name, a: f"{r.card(a[0])}: {a[1]} {a[2]:+d}.",
+    "x": lambda r, name, a: f"X is {a[1]} for {r.card(a[0])}.",
     "shown": lambda r, name, a: f"{name} shows {r.card(a[0])}.",
     "holds": lambda r, name, a: (
         f"{name} {'wants' if a[0] else 'does not want'} to be asked for Reaction Spells."

@@ -43,6 +43,13 @@ def set_status(state: AshesState, object_id: str, by: int, cited: str) -> None:
     state.emit("status", cited, card.controller, card.card, card.status)
 
 
+def set_x(state: AshesState, object_id: str, x: int, cited: str) -> None:
+    """What X is for a card that is paid for."""
+    card = state.objects[object_id]
+    card.x = x
+    state.emit("x", cited, card.owner, card.card, x)
+
+
 @rule("raven11/3.4.0")
 def gain(state: AshesState, object_id: str, name: str, by: int, cited: str) -> None:
     """A card has an ability more, or its number grows; below one it is gone."""

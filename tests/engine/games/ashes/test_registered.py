@@ -23,7 +23,8 @@ DICE = ["natural", "charm", "illusion", "ceremonial", "sympathy"] * 2
          {"side": True, "discard": 1, "dice": ["basic", "basic"]}),
         (("1 [[charm:power]] / 1 [[time:power]]",),
          {"dice": [], "either": [["charm power"], ["time power"]]}),
-        (("X [[basic]]",), {"dice": []}),
+        (("1 [[natural:class]]", "X [[basic]]"), {"dice": ["natural class"], "x": "basic"}),
+        (("X [[charm:power]]",), {"dice": [], "x": "charm power"}),
     ],
 )  # fmt: skip
 def test_cost_when_printed_in_icons_then_is_one_of_the_five_kinds(printed, cost):

@@ -69,7 +69,7 @@ def test_first_five_when_two_copies_are_chosen_then_is_refused():
 def test_draw_pile_when_the_first_five_are_taken_then_is_shuffled_and_hidden():
     game = lazily(started(), "turn")
     assert [entry[0] for entry in game.journal.entries].count("~shuffle") == 2
-    assert game.view("p1")["players"][0]["zones"]["draw pile"] == {"count": 27, "cards": []}
+    assert game.view("p1")["players"][0]["zones"]["draw pile"] == {"count": 29, "cards": []}
 
 
 @pytest.mark.rule("raven11/2.1.0.s1")

@@ -299,3 +299,14 @@ def test_house_readings_when_the_game_is_looked_at_then_everybody_can_read_them(
     board("Alice: Attack a unit\nAlice: Attack with Plain")
     guards = [option for option in board.game.pending.options if "guards" in option.label]
     assert {option.rule for option in guards} == {"house reading ASH-2"}
+
+
+@pytest.mark.rule("raven11/4.4.0.b5", "raven11/4.4.2")
+def test_cost_when_it_says_x_then_the_player_chooses_how_many_dice_and_the_text_uses_it():
+    dice = ["time basic", "charm class", "natural power"]
+    board = scene(p1={"hand": ["Torrent"], "dice": dice}, p2={"battlefield": ["Plain"]})
+    assert board.state.printed["Torrent"].cost.magic == 0
+    board("Alice: Play Torrent")
+    assert board.choices() == ["X is 0", "X is 1", "X is 2", "X is 3"]
+    board("Alice: X is 2\nAlice: time basic\nAlice: charm class")
+    assert (board.dice("p1"), board.card("Plain").wounds) == (["natural power"], 2)
