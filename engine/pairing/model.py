@@ -97,8 +97,8 @@ class StageKind(StrEnum):
 class Stage:
     """One part of an event, and who gets in: everybody, the best `top`, or those at X-`defeats`.
 
-    Once it has begun, `entrants` are its players by seed; a bracket has its own `bracket_rounds`,
-    whose results are no match points.
+    Once it has begun, `entrants` are its players by seed, and `seats` the same as they were drawn
+    for a draft play-off; a bracket has `bracket_rounds`, whose results are no match points.
     """
 
     kind: StageKind
@@ -109,6 +109,7 @@ class Stage:
     starts_anew: bool = False
     all_at_once: bool = False
     entrants: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
     bracket_rounds: tuple[Round, ...] = ()
 
 

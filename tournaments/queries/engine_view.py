@@ -3,7 +3,7 @@
 Read as tuples: a field of a thousand is two queries and no model objects."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -167,9 +167,11 @@ def players_of(event: Event, setting: Setting) -> Iterable[plain.Player]:
         )
 
 
-def match_rows(event: Event, until: int | None, since: int = 1) -> list[Row]:
+def match_rows(
+    event: Event, until: int | None, since: int = 1, kinds: Sequence[str] = POINTED
+) -> list[Row]:
     matches = Match.objects.filter(
-        round__event=event, round__state__in=PAIRED, round__kind__in=POINTED
+        round__event=event, round__state__in=PAIRED, round__kind__in=kinds
     )
     if since > 1:
         matches = matches.filter(round__number__gte=since)

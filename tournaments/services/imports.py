@@ -10,6 +10,7 @@ from accounts.models import PlayerProfile, User
 from engine.pairing import model as plain
 from engine.pairing.errors import TournamentFileError
 from engine.pairing.file import read_tournament
+from engine.pairing.model import StageKind
 from tournaments.enums import (
     EventState,
     MatchState,
@@ -23,8 +24,17 @@ from tournaments.errors import TournamentError
 from tournaments.models import Event, Match, PairingRecord, Registration, Result, Round
 from tournaments.services.events import note
 from tournaments.services.locks import locked_event, require
+from tournaments.services.stage_imports import (
+    keep_plan,
+    keep_stages,
+    kind_of,
+    require_sensible,
+    title_of,
+    was_cut,
+)
 from tournaments.services.standings import compute_standings
 
+PLAYS = RegistrationState.REGISTERED
 LARGEST_FILE = 20 * 1024 * 1024
 Entered = dict[str, Registration]
 
@@ -55,13 +65,19 @@ def import_tournament(*, event: Event, content: bytes, actor: User) -> Event:
     require_fitting(event, found)
     entered = enter_players(event, found)
     for each in found.rounds:
-        keep_round(event, each, entered)
+        keep_round(event, each, entered, kind_of(found, each))
+    for stage in found.stages:
+        for each in stage.bracket_rounds:
+            keep_round(event, each, entered, RoundKind.CUT, title_of(stage, each))
     event.state = EventState.RUNNING
     event.swiss_rounds = found.options.rounds or event.swiss_rounds or len(found.rounds)
     event.capacity = max(event.capacity, len(entered))
     event.seed = found.seed
-    event.save(update_fields=["state", "swiss_rounds", "capacity", "seed"])
-    for closed in event.rounds.filter(state=RoundState.CLOSED):
+    if found.stages:
+        keep_plan(event, found)
+        keep_stages(event, found, entered)
+    event.save()
+    for closed in event.rounds.filter(state=RoundState.CLOSED).order_by("number"):
         compute_standings(round=closed)
     words = f"{len(entered)} players and {len(found.rounds)} rounds came from a tournament file"
     note(event, actor, "import_tournament", words)
@@ -76,10 +92,16 @@ def require_fitting(event: Event, found: plain.Tournament) -> None:
     )
     require(bool(found.players), "There are no players in the file.", field="file")
     require(
-        not found.constraints and not found.pods,
-        "The file keeps players apart or has draft pods; this cannot be brought in yet.",
+        not found.constraints,
+        "The file keeps players apart; this cannot be brought in yet.",
         field="file",
     )
+    require(
+        not found.pods or any(stage.kind is StageKind.DRAFT for stage in found.stages),
+        "The file has draft pods and no stage that is played in them.",
+        field="file",
+    )
+    require_sensible(found)
 
 
 def enter_players(event: Event, found: plain.Tournament) -> Entered:
@@ -92,9 +114,9 @@ def enter_players(event: Event, found: plain.Tournament) -> Entered:
         Registration(
             event=event,
             profile=profile,
-            state=RegistrationState.REGISTERED if still_in(player) else RegistrationState.DROPPED,
+            state=PLAYS if still_in(found, player) else RegistrationState.DROPPED,
             entered_round=player.entered_round,
-            dropped_after_round=None if still_in(player) else (player.dropped_after or 0),
+            dropped_after_round=None if still_in(found, player) else player.dropped_after or 0,
         )
         for player, profile in zip(found.players, profiles, strict=True)
     ]
@@ -102,17 +124,22 @@ def enter_players(event: Event, found: plain.Tournament) -> Entered:
     return {player.id: row for player, row in zip(found.players, made, strict=True)}
 
 
-def still_in(player: plain.Player) -> bool:
-    return player.dropped_after is None and not player.disqualified
+def still_in(found: plain.Tournament, player: plain.Player) -> bool:
+    left = player.dropped_after is not None and not was_cut(found, player)
+    return not left and not player.disqualified
 
 
-def keep_round(event: Event, found: plain.Round, entered: Entered) -> None:
+def keep_round(
+    event: Event, found: plain.Round, entered: Entered, kind: RoundKind, name: str = ""
+) -> None:
     open_tables = [match for match in found.matches if match.b and match.result is None]
     now = timezone.now()
     kept = Round.objects.create(
         event=event,
         number=found.number,
-        kind=RoundKind.SWISS,
+        stage=found.stage,
+        kind=kind,
+        name=name,
         state=RoundState.PUBLISHED if open_tables else RoundState.CLOSED,
         seed=0,
         engine_version="",
@@ -133,6 +160,7 @@ def match_row(kept: Round, found: plain.Match, entered: Entered) -> Match:
         first=entered[found.a],
         second=entered[found.b] if found.b else None,
         bye=found.bye.value if found.bye else "",
+        slot=found.slot,
     )
 
 

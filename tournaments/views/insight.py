@@ -12,6 +12,7 @@ from tournaments import permissions
 from tournaments.models import Event
 from tournaments.queries.courses import next_cut_of
 from tournaments.queries.engine_view import tournament_of
+from tournaments.queries.event_files import event_file
 from tournaments.queries.provenance import differences_when_replayed
 from tournaments.queries.registrations import players_for_public, registration_of
 from tournaments.queries.rounds import newest_standings_round
@@ -80,6 +81,6 @@ def statistics(request: HttpRequest, event: Event) -> HttpResponse:
 @staff_page(permissions.can_run_rounds)
 def tournament_file(request: HttpRequest, event: Event) -> HttpResponse:
     """The event for another program, or for another Arbiter."""
-    answer = JsonResponse(tournament_document(tournament_of(event)))
+    answer = JsonResponse(tournament_document(event_file(event)))
     answer["Content-Disposition"] = f'attachment; filename="{event.slug}.tournament.json"'
     return answer

@@ -97,6 +97,7 @@ STAGE = record(
         "starts_anew": boolean,
         "all_at_once": boolean,
         "entrants": list_of(identity),
+        "seats": list_of(identity),
         "bracket_rounds": list_of(ROUND),
     },
     ("kind",),

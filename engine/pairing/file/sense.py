@@ -53,6 +53,8 @@ def _stage_problems(tournament: Tournament, known: dict[str, Player]) -> Iterato
             yield f"stage {number}: {player} is not among the players"
         for twice in _twice(stage.entrants):
             yield f"stage {number}: {twice} is in it more than once"
+        if stage.seats and sorted(stage.seats) != sorted(stage.entrants):
+            yield f"stage {number}: its seats are not those of its entrants"
         for round_ in stage.bracket_rounds:
             yield from _round_problems(round_, known, has_draws=False)
 
