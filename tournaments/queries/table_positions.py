@@ -31,6 +31,7 @@ def _seat(view: View, player: View, viewer: str) -> dict[str, Any]:
         "name": player["name"],
         "leader": leader["name"] if leader else "",
         "life": life_of(player, leader),
+        "life_word": "Vitality" if "vitality" in player else "Life",
         "is_turn": player["id"] == view["turn_player"],
         "is_me": player["id"] == viewer,
         "has_lost": player.get("has_lost", False),
@@ -83,6 +84,21 @@ def words_of(card: View) -> str:
     words += [word for name, word in MARKS if card.get(name)]
     words += [f"{count} {name}" for name, count in card.get("counters", {}).items()]
     return ", ".join(words)
+
+
+def battle_of(view: View) -> list[str]:
+    """The attack under way, and what lies on the chain, as everybody sees it."""
+    names = {player["id"]: player["name"] for player in view["players"]}
+    lines = [
+        f"{names[each['attacker']]} attacks with {each['card']}: {each['zone']}, speed "
+        f"{each['speed']}, damage {each['damage']}. {each['status'].capitalize()}".strip()
+        for each in view.get("attack", [])
+    ]
+    for link in view.get("links", []):
+        defended = f", defended by {', '.join(link['defenders'])}" if link["defenders"] else ""
+        state = "resolved" if link["resolved"] else f"attacks {link['target']}"
+        lines.append(f"{link['attack']} {state}{defended}.")
+    return lines + [f"{each['name'] or each['ability']} waits." for each in view.get("chain", [])]
 
 
 def dice_words(view: View, player: str) -> list[str]:

@@ -8,7 +8,7 @@ from tournaments import permissions
 from tournaments.errors import TournamentError
 from tournaments.forms.games import AnswerForm
 from tournaments.models import Event, TrackedGame
-from tournaments.queries.table_positions import question_of, seats_of, verbs_of
+from tournaments.queries.table_positions import battle_of, question_of, seats_of, verbs_of
 from tournaments.queries.tracked_games import is_on_a_table, position_for, viewer_of
 from tournaments.services import games as services
 from tournaments.views.access import (
@@ -118,6 +118,7 @@ def table_context(request: HttpRequest, game: TrackedGame, view: dict) -> dict:
     by_hand = [each for each in table if not each["key"].startswith("concede")]
     return {
         "seats": seats_of(view, viewer),
+        "battle": battle_of(view),
         "question": question_of(view),
         "by_hand": verbs_of(view, by_hand),
         "me": viewer if viewer in ("p1", "p2") else "",
