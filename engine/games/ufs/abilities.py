@@ -7,7 +7,7 @@ from engine.core.errors import Refusal
 from engine.games.ufs import by_hand
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.buttons import button
-from engine.games.ufs.cards import ACTION, ENHANCE, FORM, RESPONSE, UNKNOWN, Ability
+from engine.games.ufs.cards import ACTION, ENHANCE, FORM, RESPONSE, Ability
 from engine.games.ufs.costs import can_pay
 from engine.games.ufs.game_events import occur
 from engine.games.ufs.playing import (
@@ -20,7 +20,7 @@ from engine.games.ufs.playing import (
     shared_symbols,
 )
 from engine.games.ufs.restrictions import AS_HAND, is_in_place, refused
-from engine.games.ufs.scripts import EITHER_PLAYER, effect_for
+from engine.games.ufs.scripts import EITHER_PLAYER, effect_for, static_on
 from engine.games.ufs.state import (
     HAND,
     POOL,
@@ -61,9 +61,7 @@ def usable(
         for number, ability in enumerate(abilities(state, me)):
             if ability.type not in wanted:
                 continue
-            if shared is None:
-                shared = shared_symbols(state, player)
-            if not ability_refusals(state, player, me, number, ability, shared):
+            if may_attempt(state, player, me, number, ability, shared):
                 yield me, number, ability
 
 
@@ -73,18 +71,19 @@ def candidates(state: UfsState, player: str, wanted: frozenset[str]) -> Iterator
 
     `wanted` are types of abilities, or game events that a response waits for.
     """
-    printed, objects, seat = state.printed, state.objects, state.players[player]
-    here = [state.zones[f"{player}.{zone}"] for zone in state.known.zones]
+    known, objects, seat = state.known, state.objects, state.players[player]
+    keys = frozenset[str]().union(*(known.holders.get(each, ()) for each in wanted))
+    here = [state.zones[f"{player}.{zone}"] for zone in known.zones]
     if state.attack and state.attack[-1].attacker == player:
         here.append([state.attack[-1].card])
     if state.effects:
         here += [e.objects for e in state.effects if e.kind == AS_HAND and e.controller == player]
     for place in here:
         for each in place:
-            card = objects[each]
-            has_one = card.now or not wanted.isdisjoint(printed.get(card.card, UNKNOWN).hooks)
-            if has_one or (seat.attached and each == seat.character):
+            if objects[each].card in keys or (state.altered and objects[each].now):
                 yield each
+    if seat.attached and objects[seat.character].card not in keys:
+        yield seat.character
     if state.known.for_both:
         for each in state.in_zone(state.other(player), STAGING):
             if any(EITHER_PLAYER in ability.only for ability in abilities(state, each)):
@@ -93,8 +92,8 @@ def candidates(state: UfsState, player: str, wanted: frozenset[str]) -> Iterator
 
 @rule("ufs09/E.4.1.1", "ufs09/E.4.1.3", "ufs09/E.4.1.1.n1", "ufs09/D.2.2.3.3")
 def ability_refusals(
-    state: UfsState, player: str, me: str, number: int, ability: Ability, shared: set[str],
-    *, about_me: bool = False,
+    state: UfsState, player: str, me: str, number: int, ability: Ability,
+    shared: set[str] | None = None, *, about_me: bool = False,
 ) -> list[Refusal]:  # fmt: skip
     """Every rule that forbids attempting this ability now; a hand action is a card as well."""
     if not is_in_place(state, me, ability, about_me=about_me):
@@ -105,12 +104,27 @@ def ability_refusals(
         found.append(Refusal(broken, "A restriction of the ability is not met."))
     if play.what == ACTION or ability.amount("play"):
         as_card = Play(player, me, str(ability.amount("play") or ACTION))
-        found += card_refusals(state, as_card, shared)
+        found += card_refusals(state, as_card, shared or shared_symbols(state, player))
     if ability.amount("play") == REVERSAL:
         found += reversal_refusals(state, player)
-    if not can_pay(state, player, me, ability):
+    if (ability.cost or state.effects) and not can_pay(state, player, me, ability):
         found.append(Refusal("ufs09/E.4.1.1", "Its costs cannot be paid."))
     return found
+
+
+def may_attempt(
+    state: UfsState, player: str, me: str, number: int, ability: Ability,
+    shared: set[str] | None = None, *, about_me: bool = False,
+) -> bool:  # fmt: skip
+    """The same as no refusals; quick for what is most common: a card in staging, no effects."""
+    card = state.objects[me]
+    common = card.zone == STAGING and card.face_up and not (ability.only or card.now)
+    if not common or state.effects or static_on(state).disallows:
+        refusals = ability_refusals(state, player, me, number, ability, shared, about_me=about_me)
+        return not refusals
+    if card.committed or card.attached or f"step {number}" in card.used:
+        return False
+    return not ability.cost or can_pay(state, player, me, ability)
 
 
 @rule("ufs09/I.3.10.2.2", "ufs09/I.3.10.2.3", "ufs09/I.3.11", "ufs09/I.3.11.1")
@@ -170,5 +184,4 @@ def ability_named(state: UfsState, player: str, key: str) -> list[Refusal]:
     found = abilities(state, me) if me in state.objects else ()
     if not number.isdigit() or int(number) >= len(found):
         return [Refusal("ufs09/E.4.1", "There is no such ability.")]
-    shared = shared_symbols(state, player)
-    return ability_refusals(state, player, me, int(number), found[int(number)], shared)
+    return ability_refusals(state, player, me, int(number), found[int(number)])

@@ -168,11 +168,13 @@ async def _block_with(state: UfsState, attack: Attack, object_id: str) -> None:
 @rule("ufs09/G.3", "ufs09/G.3.1", "ufs09/G.3.1.n1", "ufs09/G.3.2", "ufs09/G.3.3")
 @rule("ufs09/G.5.2.1.2", "ufs09/G.5.2.1.2.n1", "ufs09/I.3.14", "ufs09/I.3.14.1")
 async def damage_step(state: UfsState, cited: str) -> None:
-    """Nothing, half rounded up, or all of the damage; zero is never dealt. Throw hits anyway."""
+    """Nothing, half rounded up, or all of the damage; zero is never dealt. Throw hits anyway.
+
+    From here on nobody asks any more whether the attack is still there.
+    """
     if dropped(state):
         return
     attack = state.attack[-1]
-    procedure.begin_damage(attack)
     damage = number(state, attack.card, "damage")
     throws = "throw" in keywords(state, attack.card)
     half, cited = (damage + 1) // 2, "ufs09/G.3.2"

@@ -199,10 +199,11 @@ async def _discard_hand(state: UfsState, play: Play, amount: Amount) -> bool:
 async def _momentum(state: UfsState, play: Play, amount: Amount) -> bool:
     """Any of it, whatever its order; nobody looks at it before."""
     bar = state.in_zone(play.player, MOMENTUM)
-    options = [Option(each, f"momentum {n + 1}") for n, each in enumerate(bar)]
+    options = [Option(f"momentum:{n}", f"momentum {n + 1}") for n in range(len(bar))]
     most = len(bar) if amount == ONE_OR_MORE else _amount(play, amount)
     least = 1 if amount == ONE_OR_MORE else most
-    chosen = await pick(state, play, "momentum", options, least, most)
+    places_in_bar = await pick(state, play, "momentum", options, least, most)
+    chosen = [bar[int(each.removeprefix("momentum:"))] for each in places_in_bar]
     procedure.count_paid(play, len(chosen))
     await move_all(state, play.player, chosen, DISCARD, "ufs09/D.4.2.3")
     return len(chosen) >= least

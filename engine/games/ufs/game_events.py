@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import currents, happen
-from engine.games.ufs.pauses import is_pause_due, pauses
+from engine.games.ufs.pauses import pauses
 from engine.games.ufs.scripts import Fired, fired, static_on
 from engine.games.ufs.state import Effect, Happening, UfsState
 from engine.games.ufs.values import is_valued, may_change
@@ -52,7 +52,7 @@ async def settle(state: UfsState) -> None:
     """Pause conditions until none is true, then the modifications that apply now."""
     while state.touched:
         happen.tick(state)
-        if is_pause_due(state):
+        if state.pause:
             await pauses(state)
         if state.effects or static_on(state).modifies:
             await apply_modifiers(state)
@@ -63,8 +63,9 @@ async def _follow(state: UfsState, batch: list[Happening]) -> None:
     """Fired effects come before any response window; before the game there are no game events."""
     if not state.turn and batch[0].kind != BEFORE_THE_GAME:
         return
-    for player in state.both:
-        await _execute_fired(state, player, batch)
+    if state.effects or any(each.kind in state.known.fired for each in batch):
+        for player in state.both:
+            await _execute_fired(state, player, batch)
     if state.turn:
         for open_windows in _respond:
             await open_windows(state, batch)
@@ -122,10 +123,13 @@ async def apply_modifiers(state: UfsState) -> None:
     effects = [each for each in state.effects if each.kind == MODIFY]
     if not state.turn_player or not (statics or effects):
         return
+    found = [(me, each, cards) for me, each in statics if (cards := each.cards(state, me))]
+    if not found and not effects:
+        return
     for player in state.both:
-        for me, each in statics:
+        for me, each, cards in found:
             if state.objects[me].owner == player:
-                for object_id in each.cards(state, me):
+                for object_id in cards:
                     _apply(state, object_id, f"{me} {each.key}", each.patches, each.rule)
         for effect in effects:
             if effect.controller == player:

@@ -7,12 +7,13 @@ from engine.core.decisions import Option
 from engine.core.seeing import see
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, happen, places, procedure
-from engine.games.ufs.cards import ACTION, ATTACK, CHARACTER
+from engine.games.ufs.cards import ACTION, ASSET, ATTACK, CHARACTER, FOUNDATION
 from engine.games.ufs.state import DECK, DISCARD, POOL, REMOVED, STAGING, UfsState
 from engine.games.ufs.values import keywords
 from engine.rulebook import rule
 
 CYCLE = 10
+LIMITED = frozenset({"terrain", "unique"})
 
 
 @rule("ufs09/E.2", "ufs09/E.2.1", "ufs09/A.1.1")
@@ -28,21 +29,13 @@ async def pauses(state: UfsState) -> None:
         if not arrived:
             return
         _discard_wrong_cards(state, arrived)
+        if not (state.altered or state.known.words & LIMITED):
+            continue
         words = {word for each in arrived for word in keywords(state, each)}
         if "terrain" in words:
             await _one_terrain(state)
         if "unique" in words:
             await _unique(state, arrived)
-
-
-def is_pause_due(state: UfsState) -> bool:
-    """Whether anything could be true: somebody has fallen, a deck is empty, a card came."""
-    if state.arrived:
-        return True
-    for player, seat in state.players.items():
-        if seat.vitality <= 0 or not state.zones[f"{player}.{DECK}"]:
-            return True
-    return False
 
 
 def _without_deck(state: UfsState) -> str:
@@ -83,13 +76,14 @@ async def cycle(state: UfsState, player: str) -> None:
 @rule("ufs09/E.2.3", "ufs09/E.2.4", "ufs09/E.2.7", "ufs09/D.2.2", "ufs09/D.2.2.3.4")
 def _discard_wrong_cards(state: UfsState, arrived: list[str]) -> None:
     """In the order of the conditions; a character of the right name attaches."""
+    watched = [each for each in arrived if _is_watched(state, each)]
     for wanted in ("ufs09/E.2.3", "ufs09/E.2.4"):
-        for each in arrived:
+        for each in watched:
             card = state.objects[each]
             here = card.zone if card.zone in (STAGING, POOL) else ""
             if here and places.not_allowed_in(state, card, here) == wanted:
                 places.move(state, each, DISCARD, wanted)
-    for each in arrived:
+    for each in watched:
         card, kind = state.objects[each], state.facts(each).type
         if card.zone != STAGING or card.attached or not card.face_up:
             continue
@@ -97,6 +91,12 @@ def _discard_wrong_cards(state: UfsState, arrived: list[str]) -> None:
             places.move(state, each, DISCARD, "ufs09/E.2.7")
         elif kind == CHARACTER and each != state.players[card.owner].character:
             places.attach(state, each, "ufs09/D.2.2.3.4")
+
+
+def _is_watched(state: UfsState, object_id: str) -> bool:
+    """Foundations and assets may lie anywhere, unless they are for one character only."""
+    facts = state.facts(object_id)
+    return facts.type not in (FOUNDATION, ASSET) or bool(facts.only)
 
 
 @rule("ufs09/E.2.5", "ufs09/E.2.5.1", "ufs09/I.3.13", "ufs09/I.3.13.1")

@@ -1,6 +1,6 @@
 """Playing a card or an ability (E.4), step by step; what may be played, and why not."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
@@ -36,9 +36,14 @@ MOST_X = 20
 def shared_symbols(state: UfsState, player: str) -> set[str]:
     """What character and every card in the pool that has symbols have in common."""
     shared = set(symbols(state, state.players[player].character))
-    for each in state.in_zone(player, POOL):
-        if found := value(state, each, "symbols"):
-            shared &= set(found)
+    for each in state.zones[f"{player}.{POOL}"]:
+        card = state.objects[each]
+        if card.face_up and not card.now and not state.effects:
+            found: Collection[str] = state.printed.get(card.card, UNKNOWN).symbols
+        else:
+            found = value(state, each, "symbols")
+        if found:
+            shared.intersection_update(found)
     return shared
 
 
@@ -133,13 +138,14 @@ async def attempt(state: UfsState, play: Play, ability: Ability | None = None) -
     is_card = play.what != ABILITY
     if is_card and not await _set_out(state, play):
         return await _abort(state, play, "ufs09/E.4.2.1")
-    if not await costs.pay(state, play, ability, added):
+    costly = bool(added) or (ability is not None and bool(ability.cost))
+    if costly and not await costs.pay(state, play, ability, added):
         return await _abort(state, play, "ufs09/E.4.5.1")
-    if not await _play_as_cost(state, play, ability):
+    if costly and not await _play_as_cost(state, play, ability):
         return await _abort(state, play, "ufs09/E.4.6.1")
     if is_card and not await control_check(state, play.player, total_difficulty(state, play)):
         return await _abort(state, play, "ufs09/E.4.8.2")
-    if not await costs.pass_checks(state, play, ability, added):
+    if costly and not await costs.pass_checks(state, play, ability, added):
         return await _abort(state, play, "ufs09/E.4.9.3")
     if is_card:
         _into_the_pool(state, play)
@@ -228,13 +234,12 @@ async def _play_as_cost(state: UfsState, play: Play, ability: Ability | None) ->
 def total_difficulty(state: UfsState, play: Play) -> int:
     """The card's own difficulty, or the block's, and one for each other card in the pool."""
     own = play.base if play.what == BLOCK else number(state, play.object, "difficulty")
+    others = [each for each in state.in_zone(play.player, POOL) if each != play.object]
+    if not (state.altered or state.known.words & {IGNORES, UNCOUNTED}):
+        return own + len(others)
     if IGNORES in keywords(state, play.object):
         return own
-    return own + sum(
-        1
-        for each in state.in_zone(play.player, POOL)
-        if each != play.object and UNCOUNTED not in keywords(state, each)
-    )
+    return own + sum(UNCOUNTED not in keywords(state, each) for each in others)
 
 
 @rule("ufs09/E.4.10", "ufs09/D.2.1")

@@ -11,13 +11,12 @@ from engine.core.seeing import refuse, see
 from engine.core.table import TABLE
 from engine.core.targets import choose_one
 from engine.games.ufs import unseen
-from engine.games.ufs.abilities import ability_refusals, candidates, option, play_ability
+from engine.games.ufs.abilities import candidates, may_attempt, option, play_ability
 from engine.games.ufs.atoms import happen
 from engine.games.ufs.cards import ACTION, RESPONSE, Ability
 from engine.games.ufs.game_events import responds
-from engine.games.ufs.playing import shared_symbols
 from engine.games.ufs.state import HAND, Happening, UfsState, Window
-from engine.games.ufs.values import abilities
+from engine.games.ufs.values import abilities, is_public
 from engine.rulebook import rule
 
 PASS = Option("pass", "Pass", "ufs09/H.2.3.2.4.2")
@@ -29,26 +28,25 @@ PASS = Option("pass", "Pass", "ufs09/H.2.3.2.4.2")
 @rule("ufs09/F.4.1", "ufs09/F.4.1.1")
 async def open_windows(state: UfsState, event: Sequence[Happening]) -> None:
     """The active player first, in turns, until both pass in succession; all else waits."""
-    kinds = frozenset(each.kind for each in event)
-    if kinds.isdisjoint(state.known.answered):
+    able = [player for player in state.both if _could_match(state, player, event)]
+    if not able:
         return
     window: Window | None = None
     player, passes = state.turn_player, 0
     while passes < 2:
-        used = window.used if window else ()
-        options = list(_responses(state, player, event, kinds, used))
+        options = list(_responses(state, player, event, window)) if player in able else []
         held = state.mode == TABLE and player in state.holds
         options += unseen.ability_options(state, player) if held else []
-        if options or _could_hide_one(state, player, event):
+        if options or (player in able and _could_hide_one(state, player, event)):
             window = window or happen.open_window(state, event)
             happen.give_response(window, player)
             (pick,) = await Decision(
                 player, "response", [PASS, *options], "ufs09/H.2.3.2.4.2",
-                source=event[0].object or None,
+                source=_shown_source(state, event),
                 text=f"{state.players[player].name} may respond.",
             )  # fmt: skip
             if pick != PASS.key:
-                rest = await _named(state, player, pick, event, kinds, used)
+                rest = await _named(state, player, pick, event, window)
                 await play_ability(state, player, rest)
                 passes = -1
         player, passes = state.other(player), passes + 1
@@ -58,7 +56,7 @@ async def open_windows(state: UfsState, event: Sequence[Happening]) -> None:
 
 async def _named(
     state: UfsState, player: str, pick: str, event: Sequence[Happening],
-    kinds: frozenset[str], used: Sequence[str],
+    window: Window | None,
 ) -> str:  # fmt: skip
     """On a real table a response from the hand is named, and must answer what happened."""
     rest = pick.removeprefix("ability:")
@@ -66,11 +64,30 @@ async def _named(
     if number != unseen.HERE:
         return rest
     await see(state, me)
-    found = [o for o in _responses(state, player, event, kinds, used) if f":{me}:" in o.key]
+    found = [o for o in _responses(state, player, event, window) if f":{me}:" in o.key]
     if not found:
         refuse([unseen.NO_ABILITY])
     key = await choose_one(player, "ability", found, "ufs09/E.4.1", text="Which one?", source=me)
     return key.removeprefix("ability:")
+
+
+def _shown_source(state: UfsState, event: Sequence[Happening]) -> str | None:
+    """The card that it is about; one that not both may see is not pointed at."""
+    me = event[0].object
+    return me if me in state.objects and is_public(state.objects[me]) else None
+
+
+def _is_theirs(whose: frozenset[str], *, own: bool) -> bool:
+    return "" in whose or ("you" if own else "opponent") in whose
+
+
+def _could_match(state: UfsState, player: str, event: Sequence[Happening]) -> bool:
+    """Whether any response of the cards in this game waits for such an event of this player's."""
+    for each in event:
+        whose = state.known.answered.get(each.kind)
+        if whose and (player in state.holds or _is_theirs(whose, own=each.player == player)):
+            return True
+    return False
 
 
 @rule("ufs09/H.2.3.2.4.2.1", "ufs09/H.2.3.2.4.2.1.n1", "ufs09/H.2.3.4", "ufs09/H.1.6")
@@ -78,24 +95,23 @@ def _responses(
     state: UfsState,
     player: str,
     event: Sequence[Happening],
-    kinds: frozenset[str],
-    used: Sequence[str],
+    window: Window | None,
 ) -> Iterator[Option]:
     """Valid responses: the condition matches the event, each once in a window."""
-    shared: set[str] | None = None
-    about = [each.object for each in event] + [each.source for each in event]
-    mine = [e for e in about if e in state.objects and state.objects[e].owner == player]
-    for me in dict.fromkeys([*candidates(state, player, kinds), *mine]):
+    used = window.used if window else ()
+    kinds = frozenset(each.kind for each in event)
+    found = list(candidates(state, player, kinds))
+    if not kinds.isdisjoint(state.known.about_itself):
+        about = [each.object for each in event] + [each.source for each in event]
+        mine = (e for e in about if e in state.objects and state.objects[e].owner == player)
+        found = list(dict.fromkeys([*found, *mine]))
+    for me in found:
         for number, ability in enumerate(abilities(state, me)):
             if ability.type != RESPONSE or f"{me}:{number}" in used:
                 continue
             if not any(matches(ability, player, me, each) for each in event):
                 continue
-            if shared is None:
-                shared = shared_symbols(state, player)
-            if not ability_refusals(
-                state, player, me, number, ability, shared, about_me=ability.this
-            ):
+            if may_attempt(state, player, me, number, ability, about_me=ability.this):
                 yield option(state, (me, number, ability))
 
 
@@ -115,7 +131,7 @@ def matches(ability: Ability, player: str, me: str, happening: Happening) -> boo
 def _could_hide_one(state: UfsState, player: str, event: Sequence[Happening]) -> bool:
     """Nobody learns from being asked or not what somebody holds: the deck decides, not the hand."""
     hidden = _in_hand(state, player) if state.mode != TABLE else ()
-    if not hidden or not state.in_zone(player, HAND):
+    if not hidden or not state.zones[f"{player}.{HAND}"]:
         return False
     return any(
         matches(ability, player, "", each) or (ability.this and ability.on == each.kind)

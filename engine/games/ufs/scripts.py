@@ -19,6 +19,7 @@ from engine.games.ufs.state import (
 )
 from engine.rulebook import rule
 
+MOVES = ("left", "entered", "discarded", "drawn", "destroyed")
 EITHER_PLAYER = "either player"
 DoEffect = Callable[[UfsState, Play], Awaitable[None]]
 React = Callable[[UfsState, str, Happening], Awaitable[None]]
@@ -105,10 +106,20 @@ def known_of(printed: Mapping[str, Printed]) -> Known:
     fired = (a for key in scripted for a in _static[printed[key].name] if isinstance(a, Fired))
     events = frozenset(each.on for each in fired)
     words = {word for each in printed.values() for a in each.abilities for word in a.only}
-    answered = frozenset[str]().union(*(each.responses for each in printed.values()))
+    responses = [a for each in printed.values() for a in each.abilities if a.on]
+    answered = {
+        on: frozenset(a.whose for a in responses if a.on == on) for on in {a.on for a in responses}
+    }
+    heard = events | answered.keys()
+    hooks = {hook for each in printed.values() for hook in each.hooks}
     return Known(
-        heard=events | answered,
+        heard=heard,
+        fired=events,
+        words=frozenset(word for each in printed.values() for word in each.keywords),
+        moves=not heard.isdisjoint(MOVES),
+        holders={h: frozenset(k for k, each in printed.items() if h in each.hooks) for h in hooks},
         answered=answered,
+        about_itself=frozenset(a.on for a in responses if a.this),
         scripted=scripted,
         zones=(STAGING, HAND, *sorted(words & PLAYER_ZONES - {STAGING, HAND})),
         for_both=EITHER_PLAYER in words,
@@ -143,7 +154,7 @@ def _looked_up(state: UfsState) -> On:
     for card in state.objects.values():
         if card.card not in known or not card.face_up or card.copies:
             continue
-        if "sealed" in card.now.get("keywords", ()):
+        if any(each.kind == "sealed" and card.id in each.objects for each in state.effects):
             continue
         for each in _static[state.printed[card.card].name]:
             if card.zone not in each.zones:

@@ -38,6 +38,7 @@ async def choose_characters(state: UfsState, cited: str) -> None:
 
 @rule("ufs09/E.1.2")
 async def shuffle_decks(state: UfsState, cited: str) -> None:
+    """The opponent's shuffle or cut is part of it."""
     for player in state.order:
         await decks.shuffle(state, player, cited)
 

@@ -68,7 +68,7 @@ class Card(Record):
         changed = self.played_as or self.used or self.now or self.applied or self.attached
         if changed or self.committed or self.shown_to or self.copies or self.origin:
             return False
-        return self.face_up == (self.zone in PUBLIC)
+        return not self.since and self.face_up == (self.zone in PUBLIC)
 
 
 @dataclass(slots=True)
@@ -81,7 +81,6 @@ class Attack(Record):
     blocker: str = ""
     status: str = ""
     dropped: bool = False
-    damaging: bool = False
     barred: list[str] = field(default_factory=list)
 
 
@@ -160,19 +159,31 @@ LISTS: dict[str, type[Record]] = {
 }  # fmt: skip
 
 
-def _card(object_id: str, row: list[Any], owner: str, zone: str) -> Card:
-    """A card out of its row: all of it, or what it is and since when it lies there."""
-    if len(row) > 2:
-        return Card.from_data(row)
-    return Card(object_id, row[0], owner, zone, zone in PUBLIC, since=row[1])
+def _card(object_id: str, row: list[Any] | str, owner: str, zone: str) -> Card:
+    """A card out of its row, or where there is only its name, out of the place where it lies."""
+    if isinstance(row, str):
+        return Card(object_id, row, owner, zone, zone in PUBLIC)
+    return Card.from_data(row)
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What every game with the same cards looks up again and again."""
+    """What every game with the same cards looks up again and again.
+
+    `heard` are the game events that anything waits for, `fired` those that abilities fire at,
+    `answered` those that responses wait for, with whose event it must be, `about_itself` those
+    that a response's own card must be part of; `moves` says that something waits for cards that
+    move, `words` are all keywords, `holders` the cards by the types of their abilities and the
+    events that their responses wait for.
+    """
 
     heard: frozenset[str] = frozenset()
-    answered: frozenset[str] = frozenset()
+    fired: frozenset[str] = frozenset()
+    answered: dict[str, frozenset[str]] = field(default_factory=dict)
+    about_itself: frozenset[str] = frozenset()
+    moves: bool = False
+    words: frozenset[str] = frozenset()
+    holders: dict[str, frozenset[str]] = field(default_factory=dict)
     scripted: frozenset[str] = frozenset()
     zones: tuple[str, ...] = (STAGING, HAND)
     for_both: bool = False
@@ -208,15 +219,16 @@ class UfsState(TableState):
     used: list[str] = field(default_factory=list)
     ending: str = ""
     marks: list[str] = field(default_factory=list)
-    moment: int = 0
+    moment: int = 1
     next_id: int = 1
     by_hand: list[str] = field(default_factory=list)
     holds: list[str] = field(default_factory=list)
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
-    known: Known = field(default=Known(), repr=False, compare=False, metadata=TRANSIENT)
+    known: Known = field(default_factory=Known, repr=False, compare=False, metadata=TRANSIENT)
     arrived: list[str] = field(default_factory=list, repr=False, compare=False, metadata=TRANSIENT)
+    pause: bool = field(default=True, compare=False, metadata=TRANSIENT)
     touched: bool = field(default=False, compare=False, metadata=TRANSIENT)
     cache: dict[str, Any] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
@@ -238,7 +250,7 @@ class UfsState(TableState):
             data[name] = [each.to_data() for each in getattr(self, name)]
         data["players"] = {key: each.to_data() for key, each in self.players.items()}
         data["objects"] = {
-            key: [each.card, each.since] if each.is_as_placed else each.to_data()
+            key: each.card if each.is_as_placed else each.to_data()
             for key, each in self.objects.items()
         }
         return data

@@ -26,11 +26,10 @@ from engine.games.ufs.state import (
     UfsState,
 )
 from engine.games.ufs.together import draw
-from engine.games.ufs.values import keywords, value
+from engine.games.ufs.values import is_frozen, keywords, value
 from engine.rulebook import rule
 
 PASS = Option("pass", "Pass: go to the end phase", "ufs09/F.2.2.3")
-FROZEN = "frozen"
 
 
 @rule("ufs09/F.1", "ufs09/F.1.1", "ufs09/E.1.9", "ufs09/K.4.5")
@@ -42,8 +41,9 @@ async def ready_step(state: UfsState, cited: str) -> None:
     player = state.turn_player
     for each in state.in_zone(player, STAGING) + state.in_zone(player, MOMENTUM):
         card = state.objects[each]
-        if card.committed and not card.attached and FROZEN not in card.now.get("keywords", ()):
+        if card.committed and not card.attached and not is_frozen(state, each):
             places.ready(state, each, cited)
+    happen.end_effects(state, f"ready step of {player}")
     await occur(state)
 
 

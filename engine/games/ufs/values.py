@@ -20,7 +20,7 @@ from engine.games.ufs.state import HAND, POOL, PUBLIC, STAGING, TRANSIT, Card, U
 from engine.rulebook import rule
 
 MID = "mid"
-DEFINE, SEALED = "define", "sealed"
+DEFINE, SEALED, FROZEN = "define", "sealed", "frozen"
 DEFINED = frozenset({"difficulty", "zone"})
 """Values that rules define beyond what is printed."""
 IN_ATTACKS_ONLY = ("speed", "damage", "zone")
@@ -125,6 +125,8 @@ def keywords(state: UfsState, object_id: str) -> Mapping[str, Amount]:
 def symbols(state: UfsState, object_id: str) -> Collection[str]:
     """Resource symbols; the starting character has those of attached characters as well."""
     found = frozenset(value(state, object_id, "symbols"))
+    if not state.players[state.objects[object_id].owner].attached:
+        return found
     for each in attached_characters(state, object_id):
         found |= state.facts(each).symbols
     return found
@@ -134,15 +136,11 @@ def symbols(state: UfsState, object_id: str) -> Collection[str]:
 def abilities(state: UfsState, object_id: str) -> tuple[Ability, ...]:
     """Played abilities; a different version attached to the character adds its own, once."""
     card = state.objects[object_id]
-    if card.face_up and not card.copies:
-        own = state.printed.get(card.card, UNKNOWN).abilities
-    else:
-        own = printed(state, object_id).abilities
+    own = printed(state, object_id).abilities
+    if state.effects and is_sealed(state, object_id):
+        return ()
     if card.now and "keywords" in card.now:
-        words = card.now["keywords"]
-        if SEALED in words:
-            return ()
-        own = (*(each for each in own if not each.name), *granted(words))
+        own = (*(each for each in own if not each.name), *granted(card.now["keywords"]))
     if not state.players[card.owner].attached:
         return own
     versions = {printed(state, object_id).name}
@@ -152,6 +150,16 @@ def abilities(state: UfsState, object_id: str) -> tuple[Ability, ...]:
             versions.add(facts.name)
             own = (*own, *facts.abilities)
     return own
+
+
+@rule("ufs09/K.4.3", "ufs09/K.4.3.1")
+def is_sealed(state: UfsState, object_id: str) -> bool:
+    return any(e.kind == SEALED and object_id in e.objects for e in state.effects)
+
+
+@rule("ufs09/K.4.5", "ufs09/K.4.5.1")
+def is_frozen(state: UfsState, object_id: str) -> bool:
+    return any(e.kind == FROZEN and object_id in e.objects for e in state.effects)
 
 
 def attached_characters(state: UfsState, object_id: str) -> list[str]:

@@ -22,6 +22,7 @@ from engine.games.ufs.state import (
     UfsState,
 )
 from engine.games.ufs.together import draw, move_all
+from engine.games.ufs.values import FROZEN, SEALED
 from engine.rulebook import rule
 
 MOST = 20
@@ -219,6 +220,23 @@ async def _as_hand(state: UfsState, object_id: str) -> None:
     state.emit("as hand", "ufs09/K.3.17", owner, state.objects[object_id].card)
 
 
+@rule("ufs09/K.4.3")
+async def _seal(state: UfsState, object_id: str) -> None:
+    """It has no abilities for the rest of the turn."""
+    owner = state.objects[object_of(state, object_id)].owner
+    add_effect(state, SEALED, owner, "turn", objects=[object_id])
+    state.cache.pop("static", None)
+    state.emit("sealed", "ufs09/K.4.3", owner, state.objects[object_id].card)
+
+
+@rule("ufs09/K.4.5")
+async def _freeze(state: UfsState, object_id: str) -> None:
+    """It does not ready in its owner's next Ready Step."""
+    owner = state.objects[object_of(state, object_id)].owner
+    add_effect(state, FROZEN, owner, f"ready step of {owner}", objects=[object_id])
+    state.emit("frozen", "ufs09/K.4.5", owner, state.objects[object_id].card)
+
+
 VERBS: tuple[Verb[UfsState], ...] = (
     Verb("move", "Move a card", "ufs09/J.1.1", ("object", "zone"), _move),
     Verb("into", "Move to a player's zone", "ufs09/D.1.4", ("object", "player", "zone"), _into),
@@ -239,5 +257,7 @@ VERBS: tuple[Verb[UfsState], ...] = (
     Verb("search", "Search a zone", "ufs09/K.5.2", ("player", "zone", "word"), search),
     Verb("from-hand", "Card of a kind from hand", "ufs09/K.5.6", ("player", "word", "zone"),
          from_hand),
+    Verb("seal", "Seal", "ufs09/K.4.3", ("object",), _seal),
+    Verb("freeze", "Freeze", "ufs09/K.4.5", ("object",), _freeze),
     Verb("as-hand", "Play as though in hand", "ufs09/K.3.17", ("object",), _as_hand),
 )  # fmt: skip

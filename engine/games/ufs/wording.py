@@ -42,6 +42,8 @@ WORDS: dict[str, Words] = {
         f"{name} plays {r.card(a[0])} ({a[1]}{', ' + a[2] if a[2] else ''})."
     ),
     "fires": lambda r, name, a: f"{r.card(a[0])}: {a[1]}.",
+    "sealed": lambda r, name, a: f"{r.card(a[0])} is sealed for this turn.",
+    "frozen": lambda r, name, a: f"{r.card(a[0])} is frozen.",
     "cancelled": lambda r, name, a: f"The ability of {r.card(a[0])} is cancelled.",
     "check changed": lambda r, name, a: f"{name}'s check is {a[0]} now.",
     "re-check": lambda r, name, a: f"{name} checks again.",

@@ -25,6 +25,7 @@ def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> Non
     state.altered.append(object_id)
     if name == "keywords":
         state.arrived.append(object_id)
+        state.pause = True
         card.since = state.moment
         state.cache.pop("static", None)
     state.touched = True

@@ -43,7 +43,8 @@ def release(state: UfsState) -> None:
 
 
 def clear_arrived(state: UfsState) -> list[str]:
-    arrived, state.arrived = state.arrived, []
+    """What has come to the table since the pause conditions were last looked at."""
+    arrived, state.arrived, state.pause = state.arrived, [], False
     return arrived
 
 

@@ -19,14 +19,14 @@ from engine.games.ufs.state import (
 )
 from engine.rulebook import rule
 
-ASSIGNED = ("as hand", "define", "fired")
+ASSIGNED = ("as hand", "define", "fired", "sealed", "frozen")
 
 
 def add_card(state: UfsState, card: str, owner: str, zone: str, *, face_up: bool) -> str:
     """A card of the deck comes to the table."""
     object_id = f"o{state.next_id}"
     state.next_id += 1
-    state.objects[object_id] = Card(object_id, card, owner, zone, face_up, since=state.moment)
+    state.objects[object_id] = Card(object_id, card, owner, zone, face_up)
     state.zones[f"{owner}.{zone}"].append(object_id)
     return object_id
 
@@ -68,11 +68,14 @@ def leave(state: UfsState, object_id: str, zone: str) -> None:
     state.zones[f"{card.owner}.{card.zone}"].remove(object_id)
     state.zones[f"{card.owner}.{TRANSIT}"].append(object_id)
     card.origin, card.zone = card.zone, TRANSIT
+    if card.origin == DECK and not state.zones[f"{card.owner}.{DECK}"]:
+        state.pause = True
     if card.origin in (POOL, STAGING):
         _leaves_the_table(state, card)
     elif zone in PUBLIC:
         card.face_up = True
-    note(state, "left", card.owner, object_id, word=card.origin)
+    if state.known.moves or state.effects:
+        note(state, "left", card.owner, object_id, word=card.origin)
 
 
 def _leaves_the_table(state: UfsState, card: Card) -> None:
@@ -105,16 +108,18 @@ def arrive(
     card.face_up = face_up and zone in PUBLIC
     card.committed, card.dealt_damage, card.copies = False, False, ""
     card.played_as = card.played_as if zone == STAGING else ""
-    card.used, card.now, card.applied, card.since = [], {}, [], state.moment
+    card.used, card.now, card.applied, card.since = [], {}, [], 0
     if state.checks and is_unknown(state, object_id):
         _owed(state, card)
     if zone in (STAGING, POOL):
+        card.since = state.moment
         _comes_to_the_table(state, card)
     if state.effects:
         _ends_assigned(state, card)
     state.touched = True
     state.emit(why, cited, card.owner, card.card, before, zone, 1 if seen or card.face_up else 0)
-    _note_arrival(state, card, before, zone, why)
+    if state.known.moves or state.effects:
+        _note_arrival(state, card, before, zone, why)
 
 
 def _owed(state: UfsState, card: Card) -> None:
@@ -133,6 +138,7 @@ def _ends_assigned(state: UfsState, card: Card) -> None:
 
 def _comes_to_the_table(state: UfsState, card: Card) -> None:
     state.arrived.append(card.id)
+    state.pause = True
     if card.card in state.known.scripted:
         state.cache.pop("static", None)
 
@@ -151,7 +157,10 @@ def not_allowed_in(state: UfsState, card: Card, zone: str) -> str:
     seat = state.players[card.owner]
     if not card.face_up or not seat.character or card.id == seat.character:
         return ""
-    facts, hero = state.facts(card.id), state.facts(seat.character)
+    facts = state.facts(card.id)
+    if facts.type != CHARACTER and not facts.only:
+        return ""
+    hero = state.facts(seat.character)
     if zone == STAGING and facts.type == CHARACTER and facts.character != hero.character:
         return "ufs09/E.2.3"
     return "ufs09/E.2.4" if facts.only and facts.only != hero.character else ""
@@ -163,7 +172,7 @@ def drop(state: UfsState, object_id: str) -> None:
     if object_id in state.stack:
         state.stack.remove(object_id)
     for attack in state.attack:
-        if attack.card == object_id and not attack.damaging:
+        if attack.card == object_id:
             attack.dropped = True
 
 

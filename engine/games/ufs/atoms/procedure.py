@@ -175,12 +175,6 @@ def set_status(state: UfsState, attack: Attack, object_id: str, status: str, cit
     note(state, "blocked", attack.defender, object_id, source=attack.card, word=status)
 
 
-@rule("ufs09/G.5.2.1.2.n1")
-def begin_damage(attack: Attack) -> None:
-    """From here on the attack can leave the pool and its sequence still goes on."""
-    attack.damaging = True
-
-
 @rule("ufs09/G.2.1.1.1")
 def bar_blocks(state: UfsState, attack: Attack, zone: str) -> None:
     attack.barred.append(zone)
@@ -197,6 +191,7 @@ def change_vitality(state: UfsState, player: str, by: int, cited: str) -> int:
     changed = seat.vitality - before
     if changed:
         state.touched = True
+        state.pause = state.pause or seat.vitality <= 0
         state.emit("vitality", cited, player, before, seat.vitality)
         note(state, "gained" if changed > 0 else "lost", player, amount=abs(changed))
     return changed

@@ -42,6 +42,15 @@ def test_enhance_step_when_one_enhances_then_two_passes_in_a_row_are_needed_agai
     assert board.asked()[1] != "enhance"
 
 
+@pytest.mark.rule("ufs09/H.2.1.4", "ufs09/G.1.2")
+def test_enhance_when_another_enhance_step_comes_then_can_be_played_again_but_once_in_each():
+    board = attacked("Sweep", hand=["Sweep", "Jab", "Hook", "Stance", "Calm"])
+    board("Alice: Sweep: enhance\nAlice: Jab").done()
+    assert "Sweep: enhance" not in board("Bob: Pass").choices()
+    board.no_enhance().do("stack", "@Sweep")
+    assert "Sweep: enhance" in board.choices()
+
+
 @pytest.mark.rule("ufs09/G.1.2.n2")
 def test_enhance_step_when_nothing_can_be_played_then_only_passing_is_left():
     board = attacked(hand=["Jab"])

@@ -34,6 +34,10 @@ CARDS = {
     "Ghost": {**BASE, "keywords": {"does not count towards progressive difficulty": 1}},
     "Rush": {"type": "attack", "zone": "mid", "speed": 0, "damage": 1, "difficulty": 1,
              "control": 5, "symbols": ["fire"], "keywords": {"multiple": 3}},
+    "Gambit": {"type": "attack", "zone": "mid", "speed": 0, "damage": 1, "difficulty": 1,
+               "control": 5, "symbols": ["fire"], "abilities": [
+                   {"type": "form", "only": ["hand"], "cost": [["play", "attack"]]}]},
+    "Scribe": BASE,
     "Prophet": {"type": "character", "vitality": 22, "hand_size": 6, "control": 6,
                 "difficulty": 6, "symbols": ["fire", "order", "void"]},
 }  # fmt: skip
@@ -54,6 +58,7 @@ async def _hurt(state, me, happening):
 
 
 script("Ledger", Fired("ledger", "discarded", "ufs09/J.3.2", _count))
+script("Scribe", Fired("scribe", "ability played", "ufs09/J.3.2", _count))
 script("Mist", Modifies("mist", "ufs09/J.3.3", _on_its_way, (("symbols", "=", ["water"]),)))
 script("Veto", Disallows("veto", "ufs09/E.4.1.3", "No attacks.",
                          lambda state, me, play: play.what == "attack"))  # fmt: skip
@@ -123,6 +128,14 @@ def test_card_when_its_new_state_has_no_fitting_symbol_then_is_discarded_and_the
     assert board.card("Stance", "p1").now == {}
 
 
+@pytest.mark.rule("ufs09/E.4.2", "ufs09/E.4.7.2", "ufs09/E.4.10", "ufs09/D.2.1.1")
+def test_card_when_played_from_the_pool_then_moves_to_the_right_and_does_not_count_itself():
+    board = scene(**{"card pool": ["Calm", "Stance", "Hook"]}).do("as-hand", "@Calm")
+    board("Alice: Play Calm")
+    assert board.names("p1", "card pool") == ["Stance", "Hook", "Calm"]
+    assert "Alice's check: 5 against 3." in board.texts()
+
+
 @pytest.mark.rule("ufs09/E.4.3", "ufs09/E.4.5", "ufs09/E.4.4.1")
 def test_costs_when_paid_then_their_events_wait_and_come_as_one():
     board = scene("Ledger", hand=["Trick", "Jab"], momentum=["Hook"])
@@ -130,6 +143,22 @@ def test_costs_when_paid_then_their_events_wait_and_come_as_one():
     assert COSTS[0] == ("discarded", 0)
     assert COSTS == [("discarded", 0), ("discarded", 0)]
     assert board.names("p1", "discard pile") == ["Stance", "Hook", "Jab"]
+
+
+@pytest.mark.rule("ufs09/E.4.3", "ufs09/E.4.5")
+def test_costs_when_one_is_paid_by_hand_then_its_events_wait_for_the_rest():
+    board = scene("Ledger", hand=["Messy", "Jab", "Calm"], momentum=["Hook"])
+    board("Alice: Messy from hand: form").do("move", "@Calm", "discard pile")
+    assert COSTS == []
+    board.done()("Alice: momentum 1\nAlice: Jab")
+    assert COSTS[0] == ("discarded", 0)
+
+
+@pytest.mark.rule("ufs09/F.2.3", "ufs09/E.4.6")
+def test_attack_when_played_as_a_cost_then_is_not_pending():
+    board = scene(hand=["Gambit"])("Alice: Gambit from hand: form")
+    assert board.names("p1", "card pool") == ["Gambit"]
+    assert (board.done().asked(), board.state.stack) == (("p1", "form"), [])
 
 
 @pytest.mark.rule("ufs09/E.4.5.1", "ufs09/E.4.4", "ufs09/E.4.11.1")
@@ -155,13 +184,15 @@ def test_costs_when_effects_add_some_then_come_after_the_printed_in_the_players_
 @pytest.mark.parametrize(("deck", "attacks"), [("Stance", True), ("Low", False)])
 def test_reversal_when_its_card_is_attempted_then_attacks_or_fails_with_it(deck, attacks):
     theirs = {"hand": ["Counter", "Stance"], "deck": ["Stance", *[deck] * 15]}
-    board = scene(hand=["Jab"], theirs=theirs)
+    board = scene("Scribe", hand=["Jab"], theirs=theirs)
     board("Alice: Play Jab").no_enhance()("Bob: Block with Stance\n"
                                          "Bob: Counter from hand: reversal response")  # fmt: skip
     if attacks:
         assert (board.asked(), board.state.attack[0].attacker) == (("p2", "enhance"), "p2")
+        assert COSTS == [("ability played", 0)]
     else:
         assert (board.state.attack, board.names("p2", "discard pile")[0]) == ([], "Counter")
+        assert COSTS == []
 
 
 @pytest.mark.rule("ufs09/E.4.7.2.2", "ufs09/E.4.7.2.3")

@@ -25,6 +25,7 @@ CARDS = {
     "Tempo": response("step begins", words=["review"]),
     "Sly": {**response("lost", "you", cost=()), "type": "action"},
     "Clock": BASE,
+    "Spy": response("drawn", "opponent"),
 }  # fmt: skip
 STEPS = []
 
@@ -148,6 +149,11 @@ def test_window_when_a_response_could_be_in_hand_then_the_hand_decides_nothing_a
     assert neither.asked() == ("p1", "form")
     assert holding.game.view("p1")["pending"] == other.game.view("p1")["pending"]
     assert holding.choices() == ["Pass", "Sly from hand: response"]
+
+
+def test_window_when_it_is_about_a_hidden_card_then_the_question_does_not_point_at_it():
+    board = scene(["Spy"], p2={"hand": ["Jab"]}).do("draw-cards", "p2", "1")
+    assert (board.asked(), board.game.pending.source) == (("p1", "response"), None)
 
 
 def test_ability_when_cancelled_before_it_executes_then_its_text_does_nothing():

@@ -5,7 +5,9 @@ import pytest
 from engine.core.errors import MalformedAnswerError
 from engine.core.game import Game
 from engine.games.ufs import practice
+from engine.games.ufs.atoms import places, procedure
 from engine.games.ufs.rules import UFS
+from engine.games.ufs.scripts import Fired, effect, script
 from tests.engine.games.ufs.scene import Scene
 
 LOW = {
@@ -19,9 +21,33 @@ CARDS = {
     "Weak": LOW, "Odd": {**LOW, "symbols": ["air"]},
     "Ward": {**LOW, "type": "asset", "only": "Somebody Else"},
     "Field": {**LOW, "type": "asset", "keywords": {"terrain": 1}},
+    "Mourner": LOW,
     "Other": {"type": "character", "vitality": 20, "hand_size": 6, "control": 6, "difficulty": 1,
               "symbols": ["fire"]},
 }  # fmt: skip
+
+
+FIRED = []
+
+
+async def _mourn(state, me, happening):
+    FIRED.append((happening.kind, len(state.in_zone("p1", "discard pile"))))
+
+
+@effect("practice doom")
+async def _doom(state, play):
+    for player in state.order:
+        procedure.change_vitality(state, player, -99, "ufs09/J.1.1")
+
+
+script("Mourner", Fired("mourns", "discarded", "ufs09/J.3.2", _mourn))
+
+
+def move_both(board, cards):
+    """An effect puts several attacks into the staging area, where they may not stay."""
+    for each in cards:
+        places.move(board.state, each, "staging area", "ufs09/J.1.1")
+    board.do("draw-cards", "p1", "0")
 
 
 def scene(**position):
@@ -68,6 +94,33 @@ def test_vitality_when_zero_then_the_opponent_wins_at_once():
     assert (board.game.outcome["winner"], board.game.outcome["rule"]) == ("p1", "ufs09/A.1.1")
 
 
+@pytest.mark.rule("ufs09/E.2.1", "ufs09/E.2")
+def test_vitality_when_both_fall_at_once_then_nobody_wins():
+    both = {"Doom": {**LOW, "abilities": [{"type": "form", "effect": "practice doom"}]}}
+    board = Scene(cards=both, p1={"staging area": ["Doom"]})("Alice: Doom: form")
+    assert (board.game.outcome["result"], board.game.outcome["rule"]) == ("drawn", "ufs09/E.2.1")
+
+
+@pytest.mark.parametrize(
+    ("action", "winner"), [("concede:p1", "p2"), ("concede:p2", "p1"), ("draw", None)]
+)
+def test_game_when_players_end_it_then_is_over_with_whom_they_say(action, winner):
+    board = scene()(f"Table: {action}")
+    assert board.game.outcome["winner"] == winner
+    assert board.game.pending is None
+
+
+@pytest.mark.rule("ufs09/E.2", "ufs09/J.1.3")
+def test_pauses_when_several_cards_are_dealt_with_then_their_events_wait_and_are_one():
+    FIRED.clear()
+    board = scene(p1={"hand": ["Jab", "Hook"], "staging area": ["Mourner"]})
+    board.do("draw-cards", "p1", "0")
+    hook, jab = (board.find(name) for name in ("Hook", "Jab"))
+    move_both(board, [jab, hook])
+    assert board.names("p1", "discard pile") == ["Hook", "Jab"]
+    assert FIRED == [("discarded", 2)]
+
+
 @pytest.mark.rule("ufs09/E.2.2")
 def test_deck_when_empty_then_the_discard_pile_cycles_without_its_top_ten():
     board = scene(p1={"hand": ["Stance"], "deck": ["Stance"], "discard pile": ["Weak"] * 12})
@@ -96,11 +149,18 @@ def test_terrain_and_unique_when_two_are_there_then_one_is_destroyed():
     board = scene(p1={"hand": ["Field", "Relic"], "staging area": ["Relic"]},
                   p2={"staging area": ["Field"]})  # fmt: skip
     board(f"Table: move:{board.find('Field', 'p1')}:staging area")
-    assert board.asked() == ("p1", "terrain")
-    board.game.submit(board.find("Field", "p2"))
     assert board.names("p2", "discard pile") == ["Field"]
     board(f"Table: move:{board.state.in_zone('p1', 'hand')[0]}:staging area")
     assert board.asked() == ("p1", "unique")
+
+
+@pytest.mark.rule("ufs09/E.2.5.1")
+def test_terrains_when_equally_old_then_the_active_player_chooses():
+    board = scene(p1={"hand": ["Field"]}, p2={"hand": ["Field"]})
+    move_both(board, [board.find("Field", "p1"), board.find("Field", "p2")])
+    assert board.asked() == ("p1", "terrain")
+    board.game.submit(board.find("Field", "p1"))
+    assert board.names("p1", "discard pile") == ["Field"]
 
 
 @pytest.mark.rule("ufs09/E.3.1", "ufs09/E.3.1.1", "ufs09/E.3.2", "ufs09/E.3.5.1", "ufs09/E.4.8")
@@ -148,6 +208,14 @@ def test_card_when_no_symbol_is_shared_with_character_and_pool_then_cannot_be_pl
     assert board.choices() == ["Pass: go to the end phase", "Play Weak"]
     refusals = board.game.why_not(f"play:{board.find('Odd')}")
     assert [refusal.rule for refusal in refusals] == ["ufs09/E.4.1.2"]
+
+
+@pytest.mark.rule("ufs09/E.4.1.2")
+def test_card_when_the_pool_shares_no_symbol_with_it_then_cannot_be_played():
+    board = scene(p1={"hand": ["Relic", "Stance"], "card pool": ["Jab", "Feint"]})
+    assert board.choices() == ["Pass: go to the end phase", "Play Relic", "Play Stance"]
+    board = scene(p1={"hand": ["Weak", "Stance"], "card pool": ["Feint"]})
+    assert board.choices() == ["Pass: go to the end phase", "Play Stance"]
 
 
 @pytest.mark.rule("ufs09/E.4.7.1", "ufs09/E.4.7.2", "ufs09/E.4.2", "ufs09/E.4.10", "ufs09/E.4.11")
@@ -224,6 +292,8 @@ def test_end_phase_when_pools_clear_then_what_was_played_stays_and_the_rest_goes
     assert board.names("p1", "staging area") == ["Duelist", "Arena", "Stance"]
     assert board.names("p1", "discard pile")[0] == "Feint"
     assert board.names("p2", "discard pile") == ["Calm"]
+    cleared = [line for line in board.texts() if "goes from card pool" in line]
+    assert [line.split()[0] for line in cleared] == ["Arena", "Stance", "Feint", "Calm"]
 
 
 @pytest.mark.rule("ufs09/D.2.2.3.2", "ufs09/D.2.2.3.3", "ufs09/D.2.2.3.4")

@@ -13,6 +13,8 @@ MID = {
 CARDS = {
     "Watcher": MID, "Gatekeeper": MID,
     "Helper": {**MID, "abilities": [{"type": "form"}]},
+    "Whisper": {**MID, "type": "action", "abilities": [{"type": "form", "only": ["hand"]}]},
+    "Loyal": {**MID, "only": "Somebody"},
     "Stranger": {**MID, "type": "character", "vitality": 20, "hand_size": 6},
     "Twin": {**MID, "name": "·Duelist·", "type": "character", "vitality": 9, "hand_size": 6,
              "symbols": ["air"], "abilities": [{"type": "form", "cost": [["commit", 1]]}]},
@@ -134,8 +136,29 @@ def test_card_when_attached_then_shares_the_state_of_the_character():
         board.do("ready", "o2")
     board.do("ready", "o1")
     assert not board.state.objects["o2"].committed
-    board.do("move", "o2", "hand").do("commit", "o1")
+    board.do("commit", "o1")
+    assert board.state.objects["o2"].committed
+    board.do("ready", "o1").do("move", "o2", "hand").do("commit", "o1")
     assert not board.state.objects["o2"].committed
+
+
+@pytest.mark.rule("ufs09/D.2.2.3.2", "ufs09/K.4.5")
+def test_character_when_frozen_then_neither_it_nor_what_is_attached_readies_once():
+    board = scene(p2={"staging area": ["Stance"]})
+    hero, stance = board.state.in_zone("p2", "staging area")
+    board.do("attach", stance).do("commit", hero).do("freeze", hero)
+    board("Alice: Pass: go to the end phase")
+    assert [board.state.objects[each].committed for each in (hero, stance)] == [True, True]
+    board("Bob: Pass: go to the end phase")
+    while board.state.turn < 6:
+        board.game.submit(board.game.pending.options[0].key)
+    assert [board.state.objects[each].committed for each in (hero, stance)] == [False, False]
+
+
+@pytest.mark.rule("ufs09/K.4.3")
+def test_card_when_sealed_then_has_no_ability_until_the_turn_ends():
+    board = scene(p1={"staging area": ["Helper"]}).do("seal", "@Helper")
+    assert board.choices() == ["Pass: go to the end phase"]
 
 
 @pytest.mark.rule("ufs09/D.2.2.3.4")
@@ -190,6 +213,16 @@ def test_card_when_played_then_has_left_the_hand_but_changed_no_zone_until_it_ar
     assert not any("transit" in line for line in board.texts())
 
 
+@pytest.mark.rule("ufs09/E.2.3", "ufs09/E.2.4", "ufs09/D.2.5.1")
+@pytest.mark.parametrize("zone", ["staging area", "card pool"])
+@pytest.mark.parametrize("card", ["Stranger", "Loyal"])
+def test_card_when_it_may_not_be_where_it_goes_then_is_discarded_on_the_way(card, zone):
+    board = scene(p1={"hand": [card]}, p2={"staging area": ["Gatekeeper"]})
+    board.do("move", f"@{card}", zone)
+    stays = card == "Stranger" and zone == "card pool"
+    assert [("entered", zone if stays else "discard pile", board.card(card).zone)] == SEEN
+
+
 @pytest.mark.rule("ufs09/D.2.4.n1", "ufs09/D.2.5.2.n1", "ufs09/D.2.4")
 def test_search_when_it_covers_the_removed_zone_then_finds_there_and_may_leave_it_there():
     board = effect(removed=["Jab", "Stance"], **{"discard pile": []})
@@ -241,9 +274,10 @@ def test_momentum_when_cards_come_and_go_then_the_others_keep_their_order():
 
 @pytest.mark.rule("ufs09/K.3.17", "ufs09/K.3.17.1", "ufs09/K.3.17.1.n1")
 def test_card_when_playable_as_though_in_hand_then_is_offered_but_not_for_hand_abilities():
-    board = scene(p1={"discard pile": ["Plan", "Stance", "Counter"], "hand": ["Jab"]})
+    board = scene(p1={"discard pile": ["Plan", "Stance", "Counter", "Whisper"], "hand": ["Jab"]})
     board.do("as-hand", "@Plan").do("as-hand", "@Stance")
-    assert {"Play Stance", "Plan: form"} <= set(board.choices())
+    board.do("as-hand", "@Whisper")
+    assert board.choices()[1:] == ["Play Jab", "Play Stance", "Plan: form"]
     board("Alice: Plan: form\nAlice: X is 0")
     assert board.names("p1", "card pool") == ["Plan"]
     board.do("as-hand", "@Counter")
