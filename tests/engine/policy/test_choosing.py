@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.policy.choosing import Candidate, Reason, Wanted, choose, draw_document, drawn_again
@@ -73,6 +73,9 @@ def test_choice_when_many_seeds_then_everybody_is_as_likely():
     assert max(counts) < 170
 
 
+@settings(
+    deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)  # A busy machine is no fault.
 @given(
     st.integers(0, 2**60),
     st.integers(0, 20),
