@@ -59,8 +59,25 @@ LINKS = {
 
 
 def linked(r: Reader, name: str, a: list[Any]) -> str:
+    if a[1] == "resource" and a[0] == "?":
+        return f"{name} places a resource face down: link {a[3]}."
     words = LINKS[a[1]].format(card=r.card(a[0]))
     return f"{name} {words}: link {a[3]}."
+
+
+def resolved(r: Reader, name: str, a: list[Any]) -> str:
+    what = r.card(a[0]) if a[0] else "The resource"
+    return {
+        "proposal": f"{what}'s proposed combat begins.",
+        "trigger": f"{what}'s triggered effect resolves.",
+        "power": f"{what}'s power resolves.",
+        "reward": f"{what}'s reward resolves.",
+    }.get(a[1], f"{what} resolves.")
+
+
+def went(r: Reader, name: str, a: list[Any]) -> str:
+    """Onto the chain goes what the next line names."""
+    return "" if a[2] == "chain" else f"{name}: {r.moved(a)} goes from {a[1]} to {a[2]}."
 
 
 WORDS: dict[str, Words] = {
@@ -77,7 +94,7 @@ WORDS: dict[str, Words] = {
     "moves": lambda r, name, a: f"{name} plays just before {r.state.players[a[0]].name} now.",
     "draw": lambda r, name, a: f"{name} draws {r.moved(a)}.",
     "cannot draw": lambda r, name, a: f"{name} must draw from an empty deck.",
-    "move": lambda r, name, a: f"{name}: {r.moved(a)} goes from {a[1]} to {a[2]}.",
+    "move": went,
     "discard": lambda r, name, a: f"{name} discards {r.card(a[0])}.",
     "destroy": lambda r, name, a: f"{r.card(a[0])} is destroyed.",
     "enters": placed,
@@ -100,7 +117,7 @@ WORDS: dict[str, Words] = {
     "modified": lambda r, name, a: f"{r.card(a[0])}: {a[2]:+d} {a[1]}.",
     "gains": lambda r, name, a: f"{r.card(a[0])} has {a[1]}.",
     "link": linked,
-    "resolves": lambda r, name, a: f"{r.card(a[0]) if a[0] else 'The resource'} resolves.",
+    "resolves": resolved,
     "interrupted": lambda r, name, a: f"{r.card(a[0]) if a[0] else 'A link'} is interrupted.",
     "no target": lambda r, name, a: f"{r.card(a[0])}'s effect has no legal target.",
     "attacks": lambda r, name, a: (
