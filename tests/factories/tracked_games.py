@@ -13,6 +13,7 @@ DECKS = {
     "ashes": ("first-edition", "ottilie", "brandt"),
     "fab": ("blitz", "sefa-1", "sefa-1"),
     "ufs": ("standard", "dax", "ilse"),
+    "wow": ("core", "maela", "anselm"),
 }
 
 

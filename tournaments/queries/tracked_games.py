@@ -14,13 +14,14 @@ from tournaments.permissions import Visitor, is_player, reads_every_list
 
 EDITIONS = {**FAB, **{rules.name: rules for rules in (RAVEN, UFS, WOW)}}
 JUDGE, PUBLIC = "judge", "public"
-FOLLOWED = (Game.FAB, Game.UFS, Game.ASHES)
-"""The games whose cards the tracker can follow."""
+FOLLOWED = (Game.FAB, Game.WOW, Game.UFS, Game.ASHES)
+COUNTED = (Game.FAB, Game.WOW)
+"""The games whose cards the tracker can follow, and those it follows by life totals too."""
 
 
 def tracker_modes(match: Match) -> list[str]:
     """How this match can be followed: by life totals, or card by card when both lists are in."""
-    modes = ["life"] if match.round.event.game == Game.FAB else []
+    modes = ["life"] if match.round.event.game in COUNTED else []
     listed = match.second is not None and match.first.deck_id and match.second.deck_id
     return [*modes, "cards"] if listed and match.round.event.game in FOLLOWED else modes
 

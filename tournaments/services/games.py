@@ -10,19 +10,23 @@ from accounts.models import User
 from audit.services import record
 from decks.models import RegisteredDeck
 from decks.queries import current_catalogue
+from engine.cards.model import Card
 from engine.core.corrections import question_back
 from engine.core.errors import EngineError
 from engine.core.game import Game as TrackedRules
 from engine.games.fab import tracker
+from engine.games.wow import tracker as wow_tracker
 from live.services import announce
 from tournaments.enums import RoundState
 from tournaments.errors import StaleError, TournamentError
 from tournaments.models import Match, Registration, TrackedGame
 from tournaments.queries.list_access import deck_at_the_table
-from tournaments.queries.tracked_games import PUBLIC, is_on_a_table, loaded_game, viewer_of
+from tournaments.queries.tracked_games import COUNTED, PUBLIC, is_on_a_table, loaded_game, viewer_of
 from tournaments.services.locks import locked_match, require
 from tournaments.services.table_games import new_table_game
 
+WOW_HEALTH = 28
+"""What most heroes print; anybody can correct it on the tracker."""
 YOUNG_HERO, ADULT_HERO = {"life": 20, "intellect": 4}, {"life": 40, "intellect": 4}
 
 
@@ -54,9 +58,11 @@ def open_game(*, match: Match, actor: User, with_cards: bool = False) -> Tracked
 
 def new_life_game(match: Match) -> TrackedRules:
     """Life totals, turn and phase, for which no deck list is needed."""
-    is_fab = match.round.event.game == Game.FAB
-    require(is_fab, "Only Flesh and Blood games are followed by life totals alone.")
-    return tracker.new_game(players=[side(match.first), side(match.second)])
+    game, seats = match.round.event.game, (match.first, match.second)
+    require(game in COUNTED, "Games like this are followed card by card, not by life totals.")
+    if game == Game.WOW:
+        return wow_tracker.new_game(players=[wow_side(each) for each in seats])
+    return tracker.new_game(players=[side(each) for each in seats])
 
 
 @transaction.atomic
@@ -172,11 +178,28 @@ def hero_of(registration: Registration) -> dict:
     return {"hero": deck.leader or "Hero", **start, **printed_numbers(deck)}
 
 
-def printed_numbers(deck: RegisteredDeck) -> dict:
-    """Life and intellect as printed on the registered hero."""
+def wow_side(registration: Registration) -> dict:
+    """Name and health of the hero, as far as they are known."""
+    deck = deck_at_the_table(registration)
+    card = leader_card(deck) if deck else None
+    health = card.wow.health if card else None
+    return {
+        "name": registration.profile.display_name,
+        "hero": (deck.leader if deck else "") or "Hero",
+        "health": health if isinstance(health, int) else WOW_HEALTH,
+    }
+
+
+def leader_card(deck: RegisteredDeck) -> Card | None:
+    """The registered leader in the catalogue."""
     keys = [
         line["key"] for each in deck.sections if each["key"] == "leader" for line in each["lines"]
     ]
-    card = current_catalogue(deck.game).get(keys[0]) if keys else None
+    return current_catalogue(deck.game).get(keys[0]) if keys else None
+
+
+def printed_numbers(deck: RegisteredDeck) -> dict:
+    """Life and intellect as printed on the registered hero."""
+    card = leader_card(deck)
     printed = {"life": card.fab.life, "intellect": card.fab.intellect} if card else {}
     return {name: number for name, number in printed.items() if isinstance(number, int)}

@@ -16,6 +16,8 @@ from engine.games.fab import registered as fab
 from engine.games.fab.rules import RULES as FAB
 from engine.games.ufs import registered as ufs
 from engine.games.ufs.rules import UFS
+from engine.games.wow import registered as wow
+from engine.games.wow.rules import WOW
 from tournaments.models import Event, Match, Registration
 from tournaments.queries.list_access import deck_at_the_table
 from tournaments.queries.tracked_games import FOLLOWED
@@ -34,6 +36,8 @@ def new_table_game(match: Match) -> core.Game[Any]:
         require(listed, f"{seat} has no registered deck list to follow.")
     if event.game == Game.ASHES:
         return core.Game.new(RAVEN, ashes_setup(seats))
+    if event.game == Game.WOW:
+        return core.Game.new(WOW, wow_setup(seats))
     if event.game == Game.UFS:
         return core.Game.new(UFS, ufs_setup(seats))
     return core.Game.new(FAB["fab14"], fab_setup(event, seats))
@@ -50,6 +54,17 @@ def ashes_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
         for seat in seats
     ]
     return ashes.setup_for(players, mode=TABLE)
+
+
+def wow_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
+    """The main decks as registered; the side decks stay out of the game."""
+    players = [
+        wow.Registration(
+            seat.profile.display_name, leader_of(seat.deck), cards_of(seat.deck, "main")
+        )
+        for seat in seats
+    ]
+    return wow.setup_for(players, mode=TABLE)
 
 
 def ufs_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:

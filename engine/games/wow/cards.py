@@ -95,6 +95,8 @@ class Printed:
     targets: tuple[Description, ...] = ()
     modes: tuple[str, ...] = ()
     text: str = ""
+    unread: bool = False
+    """Whether the text box is not known: an ability may turn out to be ongoing."""
     is_limited: bool = field(init=False)
     """Whether it can take part in a uniqueness violation (414.3)."""
 
@@ -124,7 +126,7 @@ UNKNOWN = Printed("?", "an unknown card")
 BLANK = Printed("", "")
 """A face-down resource has no name, powers, text, types or tags (412.1b)."""
 
-FLAGS = ("unique", "instant", "basic", "ongoing", "master", "variable_cost", "text")
+FLAGS = ("unique", "instant", "basic", "ongoing", "master", "variable_cost", "text", "unread")
 NUMBERS = ("cost", "atk", "health", "defense", "strike", "capacity")
 
 

@@ -45,7 +45,9 @@ async def enter_play(
 def may_enter(state: WowState, object_id: str, row: str) -> bool:
     """A non-ongoing ability enters play only face down as a resource; otherwise it stays."""
     facts = state.facts(object_id)
-    return row == RESOURCE_ROW or facts.ongoing or facts.types != frozenset({ABILITY})
+    if facts.ongoing or facts.unread:
+        return True
+    return row == RESOURCE_ROW or facts.types != frozenset({ABILITY})
 
 
 @rule("wow74/400.3", "wow74/400.7c")

@@ -170,4 +170,5 @@ RESOLVE = {
     "reward": _reward,
     "trigger": _trigger,
     "proposal": _proposal,
+    "by hand": by_hand.settle_effect,
 }

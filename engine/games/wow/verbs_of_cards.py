@@ -103,6 +103,16 @@ async def _to_resources(state: WowState, object_id: str, player: str) -> None:
     )
 
 
+@rule("wow74/305.2", "wow74/709.2g.b4")
+async def _stay(state: WowState, object_id: str) -> None:
+    """An ability of which only the card says that it is ongoing enters play."""
+    card = state.objects[object_of(state, object_id, zone=CHAIN)]
+    link = state.chain[-1] if state.chain else None
+    if link is None or link.object != object_id or not card.face_up:
+        raise MalformedAnswerError("Only the card that resolves now enters play.")
+    await entering.enter_play(state, object_id, link.controller, "wow74/709.2g.b4")
+
+
 async def _exhaust(state: WowState, object_id: str) -> None:
     await table.exhaust(state, in_play(state, object_id), "wow74/411.1")
 
@@ -204,6 +214,7 @@ CARD_VERBS: tuple[Verb[WowState], ...] = (
     Verb("enter", "Put into play", "wow74/710.1", ("object", "player"), _enter),
     Verb("resource", "Put into the resource row", "wow74/415.9a", ("object", "player"),
          _to_resources),
+    Verb("stay", "It is ongoing: it enters play", "wow74/305.2", ("object",), _stay),
     Verb("exhaust", "Exhaust", "wow74/411.1", ("object",), _exhaust),
     Verb("ready", "Ready", "wow74/411.1", ("object",), _ready),
     Verb("flip", "Turn over", "wow74/301.2", ("object",), _flip),

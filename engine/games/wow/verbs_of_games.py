@@ -6,7 +6,7 @@ from engine.games.wow import turn
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.interrupting import interrupt_named
-from engine.games.wow.state import WowState
+from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import hero_of
 from engine.games.wow.zones import DECK
 from engine.rulebook import rule
@@ -61,6 +61,17 @@ async def _skip_turn(state: WowState, player: str) -> None:
     put.skip_turn(state, player_of(state, player), 1, "wow74/500.4")
 
 
+@rule("wow74/705.3", "wow74/701.2", "wow74/702.2", "wow74/708.1")
+async def _effect(state: WowState, object_id: str) -> None:
+    """A power, a reward or a trigger of which only the card knows goes on the chain."""
+    card = state.objects.get(object_id)
+    if card is None or card.controller not in state.remaining or not card.face_up:
+        raise MalformedAnswerError("Name a face-up card.")
+    link = Link("", "by hand", card.controller, object_id, card=card.card)
+    put.add_link(state, link, "wow74/705.3")
+    put.give_priority(state, card.controller)
+
+
 async def _interrupt(state: WowState, link: str) -> None:
     await interrupt_named(state, link)
 
@@ -76,6 +87,7 @@ GAME_VERBS: tuple[Verb[WowState], ...] = (
     Verb("look", "Look at a deck", "wow74/415.3a", ("player", "player", "number"), _look),
     Verb("extra-turn", "Give an extra turn", "wow74/500.3", ("player",), _extra_turn),
     Verb("skip-turn", "Skip a turn", "wow74/500.4", ("player",), _skip_turn),
+    Verb("effect", "Add an effect of a card", "wow74/705.3", ("object",), _effect),
     Verb("interrupt", "Interrupt a link", "wow74/711.1", ("link",), _interrupt),
     Verb("seat", "Move to the right of", "wow74/500.6", ("player", "player"), _seat),
 )

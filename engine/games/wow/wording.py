@@ -55,6 +55,7 @@ LINKS = {
     "reward": "completes {card}",
     "trigger": "adds {card}'s triggered effect",
     "proposal": "proposes {card} as an attacker",
+    "by hand": "adds an effect of {card}",
 }
 
 

@@ -1,13 +1,14 @@
 import pytest
 
-from engine.games.fab import tracker
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
 from tests.factories.people import make_user
 from tests.factories.registrations import enter, make_running_event
 from tests.factories.rounds import make_round, match_at
+from tests.factories.tracked_games import make_listed_match
 from tests.threads import at_once
 from tournaments.errors import StaleError, TournamentError
+from tournaments.queries.tracked_games import loaded_game
 from tournaments.services.decks import submit_list
 from tournaments.services.events import start_event
 from tournaments.services.games import answer_game, open_game, undo_game
@@ -33,7 +34,7 @@ def answer(game, *keys):
 
 
 def lives(game):
-    players = tracker.load_game(game.saved).view("judge")["players"]
+    players = loaded_game(game.saved).view("judge")["players"]
     return {player["id"]: player["life"] for player in players}
 
 
@@ -49,6 +50,18 @@ def test_open_when_deck_is_registered_then_hero_as_printed():
     start_event(event=event, actor=owner_of(event), without_lists=True)
     game = open_game(match=match_at(make_round(event)), actor=owner_of(event))
     assert [player["hero"] for player in game.saved["setup"]["players"]] == ["Sefa", "Sefa"]
+
+
+def test_open_when_world_of_warcraft_then_the_heroes_of_the_lists():
+    match = make_listed_match("wow")
+    game = open_game(match=match, actor=owner_of(match.round.event))
+    cards = game.saved["setup"]["cards"]
+    assert {each["name"] for each in cards.values()} == {
+        "Maela Dawnfletcher",
+        "Brother Anselm Wray",
+    }
+    played = answer(game, "chooser:p1", "first:p1", "life:p2:-3")
+    assert lives(played) == {"p1": 28, "p2": 25}
 
 
 def test_answer_when_life_changes_then_kept(game):

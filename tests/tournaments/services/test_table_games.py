@@ -40,7 +40,7 @@ def at_the_first_turn(match):
     raise AssertionError("The first turn never comes.")
 
 
-@pytest.mark.parametrize("game", ["ashes", "fab", "ufs"])
+@pytest.mark.parametrize("game", ["ashes", "fab", "ufs", "wow"])
 def test_open_when_both_lists_are_in_then_the_cards_can_be_followed(game):
     match = make_listed_match(game)
     assert "cards" in tracker_modes(match)
@@ -60,7 +60,7 @@ def test_open_when_a_list_is_missing_then_is_told_whose():
 
 def test_open_when_life_totals_of_ashes_are_asked_for_then_refused():
     match = make_listed_match("ashes")
-    with pytest.raises(TournamentError, match="Only Flesh and Blood"):
+    with pytest.raises(TournamentError, match="card by card"):
         open_game(match=match, actor=owner_of(match.round.event))
 
 

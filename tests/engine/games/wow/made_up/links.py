@@ -215,3 +215,4 @@ card(
     ally(1, 1, 1),
     Triggered("Wakeful", "turn starts", "wow74/708.1a", "draw nothing", nothing, every_turn),
 )
+card("Unread Aura", ability(1, unread=True, text="Do what the card says."))

@@ -1,0 +1,104 @@
+"""From registered decks to a game: catalogue cards as the facts that the rules play with.
+
+The catalogues of World of Warcraft TCG know what stands around a card's text box, not what stands
+in it. What an ability does is settled by hand, and so are the powers of everything else.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cards.facts.wow import Number
+from engine.cards.model import Card
+from engine.core.table import VIRTUAL
+from engine.games.wow.cards import ABILITY, ALLY, EQUIPMENT, HERO, LOCATION, QUEST
+from engine.games.wow.powers import is_scripted
+from engine.rulebook import rule
+
+READ_THE_CARD = "Do what the card says."
+TYPES = (ABILITY, ALLY, EQUIPMENT, HERO, LOCATION, QUEST)
+NUMBERED = re.compile(r"([^(),]+?)\s*\((\d+)\)")
+FLAGS = ("unique", "instant", "basic")
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A player with a starting hero and the main deck."""
+
+    name: str
+    hero: Card
+    deck: Mapping[Card, int]
+    team: str = ""
+
+
+def setup_for(
+    registrations: Iterable[Registration], *, mode: str = VIRTUAL, strictness: str = "confirm"
+) -> dict[str, Any]:
+    """What `Game.new` needs."""
+    seats = list(registrations)
+    cards = {card.key: card for seat in seats for card in (seat.hero, *seat.deck)}
+    return {
+        "mode": mode,
+        "strictness": strictness,
+        "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
+        "players": [
+            {
+                "name": seat.name,
+                "hero": seat.hero.key,
+                "deck": {card.key: count for card, count in seat.deck.items()},
+                "team": seat.team,
+            }
+            for seat in seats
+        ],
+    }
+
+
+@rule("wow74/202.1", "wow74/202.2", "wow74/300.1")
+def facts_of(card: Card) -> dict[str, Any]:
+    """A catalogue card as plain facts; what it does not have is left out."""
+    facts = card.wow
+    kinds = " ".join(card.kinds).lower().split()
+    tags, limits = tags_of(card)
+    data: dict[str, Any] = {
+        "name": card.name,
+        "types": [name for name in TYPES if name in kinds],
+        "tags": [tag for tag in tags if tag not in FLAGS],
+        "limits": limits,
+        "master": "master" in kinds,
+        "variable_cost": isinstance(facts.cost, str),
+        "cost": number(facts.cost),
+        "atk": number(facts.attack),
+        "damage": [facts.damage_type.lower()] if facts.damage_type else [],
+        "health": number(facts.health),
+        "defense": number(facts.defense),
+        "strike": number(facts.strike_cost),
+        "keywords": {word.name.lower(): word.amount or 1 for word in card.keywords},
+        "unread": not is_scripted(card.name),
+        "text": READ_THE_CARD if kinds == [ABILITY] and not is_scripted(card.name) else "",
+    }
+    data |= {flag: flag in tags for flag in FLAGS}
+    return {name: value for name, value in data.items() if value or value == 0}
+
+
+@rule("wow74/202.1a", "wow74/414.3b", "wow74/305.3a", "wow74/304.4a")
+def tags_of(card: Card) -> tuple[list[str], dict[str, int]]:
+    """The tags of a type line, and those that say how many of them may be controlled."""
+    tags: list[str] = []
+    limits: dict[str, int] = {}
+    for kind in card.subkinds:
+        for name, most in NUMBERED.findall(kind):
+            limits[name.strip().lower()] = int(most)
+        plain = re.sub(r"\(\d+\)", "", kind).lower()
+        tags += [name.strip() for name in plain.split(",")]
+    found = dict.fromkeys(tags)
+    for name in list(found):
+        found |= dict.fromkeys(name.split()) if name.endswith((" weapon", " totem")) else {}
+    return list(found), limits
+
+
+def number(value: Number | None) -> int | None:
+    """A printed number; of `1 + X` the part that is not X."""
+    if not isinstance(value, str):
+        return value
+    return sum(int(digits) for digits in re.findall(r"\d+", value))

@@ -1,0 +1,61 @@
+"""From registered decks to a game that is played to its end, and the tracker by health."""
+
+import random
+
+from engine.cards.bundled import bundled_catalogue
+from engine.core.game import Game
+from engine.core.playout import play_out
+from engine.games.wow import tracker
+from engine.games.wow.registered import Registration, facts_of, setup_for
+from engine.games.wow.rules import WOW
+from tests.engine.games.wow.scene import Scene
+
+CARDS = {card.name: card for card in bundled_catalogue("wow").cards.values()}
+
+
+def test_facts_when_a_weapon_is_printed_then_tags_limits_and_numbers():
+    facts = facts_of(CARDS["Deathbringer"])
+    assert facts["types"] == ["equipment"]
+    assert {"weapon", "1h", "axe", "melee"} <= set(facts["tags"])
+    assert facts["limits"] == {"melee": 1}
+    assert (facts["atk"], facts["strike"], facts["cost"]) == (2, 2, 3)
+
+
+def test_facts_when_the_cost_has_an_x_then_the_rest_and_that_it_varies():
+    facts = facts_of(CARDS["Aimed Shot"])
+    assert (facts["cost"], facts["variable_cost"]) == (1, True)
+
+
+def test_game_when_two_decks_are_registered_then_played_to_its_end():
+    hero, other = CARDS["Maela Dawnfletcher"], CARDS["Brother Anselm Wray"]
+    pool = [card for card in CARDS.values() if "Hero" not in card.kinds][:30]
+    seats = [Registration(name, each, dict.fromkeys(pool, 2))
+             for name, each in (("Alice", hero), ("Bob", other))]  # fmt: skip
+    game = Game.new(WOW, setup_for(seats, strictness="strict"), seed="registered")
+    play_out(game, random.Random(4).randrange, most=9000)
+    assert game.outcome is not None
+
+
+def test_ability_when_its_text_is_not_known_then_it_may_turn_out_to_be_ongoing():
+    scene = Scene(strictness="confirm", p1={"hand": ["Unread Aura"], "resources": ["Camp Guard"]})
+    scene("Alice: Play Unread Aura").passes()
+    assert scene.asked() == ("p1", "by hand")
+    scene.game.submit(f"stay:{scene.find('Unread Aura', zone='chain')}")
+    scene("Alice: Done")
+    assert scene.card("Unread Aura").row == "hero"
+    scene(f"Table: effect:{scene.find('Unread Aura')}")
+    assert scene.links() == ["Unread Aura"]
+    scene.resolve()
+    assert scene.asked() == ("p1", "by hand")
+
+
+def test_tracker_when_health_is_gone_then_the_other_player_has_won():
+    players = [{"name": "Alice", "hero": "Grenna", "health": 3},
+               {"name": "Bob", "hero": "Toven", "health": 28}]  # fmt: skip
+    game = tracker.new_game(players=players)
+    for answer in ("chooser:p1", "first:p2", "pass-all", "pass-all", "life:p1:-2"):
+        game.submit(answer)
+    assert [seat["life"] for seat in game.view("judge")["players"]] == [1, 28]
+    assert game.state.step == "end window"
+    game.submit("life:p1:-1")
+    assert (game.outcome["winner"], game.outcome["rule"]) == ("p2", "wow74/102.1a")
