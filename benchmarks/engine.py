@@ -23,6 +23,8 @@ from engine.games.fab import practice
 from engine.games.fab.rules import RULES
 from engine.games.ufs.practice import setup as ufs_setup
 from engine.games.ufs.rules import UFS
+from engine.games.wow.practice import setup as wow_setup
+from engine.games.wow.rules import WOW
 
 GAMES = 120
 LONG = 500
@@ -38,6 +40,10 @@ def new_ashes_game(seed: int) -> Game:
 
 def new_ufs_game(seed: int) -> Game:
     return Game.new(UFS, ufs_setup(), seed=str(seed))
+
+
+def new_wow_game(seed: int) -> Game:
+    return Game.new(WOW, wow_setup(), seed=str(seed))
 
 
 def say(figure: str, value: float, unit: str, goal: str = "") -> None:
@@ -122,6 +128,7 @@ def main() -> None:
     say("fab: random play", decisions(new_game), "decisions/s", "at least 20000")
     say("ashes: random play", decisions(new_ashes_game), "decisions/s")
     say("ufs: random play", decisions(new_ufs_game), "decisions/s")
+    say("wow: random play", decisions(new_wow_game), "decisions/s")
     undo = undo_times()
     say("fab: undo one answer, 95th percentile", percentile(undo, 95), "ms", "under 3")
     game = long_game()
