@@ -6,9 +6,10 @@ from engine.core.errors import MalformedAnswerError
 from engine.core.game import Game
 from engine.games.ufs import practice
 from engine.games.ufs.atoms import procedure
+from engine.games.ufs.atoms.happen import add_effect
 from engine.games.ufs.game_events import BEFORE_THE_GAME
 from engine.games.ufs.rules import UFS
-from engine.games.ufs.scripts import Disallows, Fired, Modifies, script
+from engine.games.ufs.scripts import Disallows, Fired, Modifies, effect, script, waiting
 from tests.engine.games.ufs.scene import Scene
 
 BASE = {
@@ -38,6 +39,7 @@ CARDS = {
                "control": 5, "symbols": ["fire"], "abilities": [
                    {"type": "form", "only": ["hand"], "cost": [["play", "attack"]]}]},
     "Scribe": BASE,
+    "Finale": {**ACTION, "abilities": [{"type": "form", "effect": "practice last"}]},
     "Prophet": {"type": "character", "vitality": 22, "hand_size": 6, "control": 6,
                 "difficulty": 6, "symbols": ["fire", "order", "void"]},
 }  # fmt: skip
@@ -58,6 +60,15 @@ async def _hurt(state, me, happening):
 
 
 script("Ledger", Fired("ledger", "discarded", "ufs09/J.3.2", _count))
+
+
+@effect("practice last")
+async def _await_the_end(state, play):
+    add_effect(state, "fired", play.player, "turn", on="end phase", key="last",
+               objects=[play.object])  # fmt: skip
+
+
+waiting(Fired("last", "end phase", "ufs09/F.3.1.3", _count))
 script("Scribe", Fired("scribe", "ability played", "ufs09/J.3.2", _count))
 script("Mist", Modifies("mist", "ufs09/J.3.3", _on_its_way, (("symbols", "=", ["water"]),)))
 script("Veto", Disallows("veto", "ufs09/E.4.1.3", "No attacks.",
@@ -245,6 +256,15 @@ def test_stack_when_a_card_is_no_attack_in_a_pool_then_takes_it_not():
             board.do("stack", card)
     board.do("stack", "@Hook")
     assert (board.asked()[1], board.state.attack[0].card) == ("enhance", board.find("Hook"))
+
+
+@pytest.mark.rule("ufs09/F.3.1.3")
+def test_effect_when_it_awaits_the_end_phase_then_executes_before_its_card_is_cleared():
+    board = scene(hand=["Finale", "Stance"])("Alice: Finale from hand: form\nAlice: Play Stance")
+    assert COSTS == []
+    board("Alice: Pass: go to the end phase")
+    assert COSTS == [("end phase", 0)]
+    assert board.names("p1", "discard pile")[0] == "Finale"
 
 
 @pytest.mark.rule("ufs09/F.2.3.6", "ufs09/F.2.3.6.n1")
