@@ -1,7 +1,8 @@
 """The pictures of links: 1200 by 630, large letters, one thought."""
 
 from collections.abc import Sequence
-from typing import Any
+
+from django.utils.formats import date_format
 
 from decks.models import RegisteredDeck
 from decks.sheets.filling import spoken_code
@@ -15,7 +16,7 @@ from tournaments.models import Event, Registration, Standing
 WIDTH, HEIGHT, EDGE = 1200.0, 630.0, 64.0
 ROOM = WIDTH - 2 * EDGE
 TOP_ROWS = 7
-LINES, COLUMNS = 15, 3
+LINES, COLUMNS, FEWEST, LIST_HEIGHT = 16, 3, 14, 352.0
 
 
 def card(title: str, above: str, below: str) -> Drawing:
@@ -57,7 +58,7 @@ def bar_line(drawing: Drawing, y: float, row: Row, longest: int) -> None:
 
 
 def event_picture(event: Event, top: Sequence[Standing]) -> Drawing:
-    where = f"{event.local_date:%d %B %Y}" + (f", {event.venue}" if event.venue else "")
+    where = f"{spoken_day(event)}" + (f", {event.venue}" if event.venue else "")
     above = event.get_game_display() + (f", {event.format_name}" if event.format_name else "")
     drawing = card(event.name, above, where)
     drawing.add(Words(EDGE, HEIGHT - 34, str(event.organization), 26, Ink.SOFT, room=800))
@@ -76,7 +77,7 @@ def deck_picture(registration: Registration, deck: RegisteredDeck, rank: int | N
     """Only of a list that everybody may read."""
     event = registration.event
     place = f"{ordinal(rank)} at " if rank else ""
-    below = f"{registration}, {place}{event.name}, {event.local_date:%d %B %Y}"
+    below = f"{registration}, {place}{event.name}, {spoken_day(event)}"
     above = deck.title or event.get_game_display()
     drawing = card(deck.leader or str(deck), above, below)
     lines = [
@@ -86,18 +87,25 @@ def deck_picture(registration: Registration, deck: RegisteredDeck, rank: int | N
         for line in section["lines"]
     ]
     shown = lines[: LINES * COLUMNS]
-    for place_, line in enumerate(shown):
-        column, row = divmod(place_, LINES)
-        card_line(drawing, EDGE + column * ROOM / COLUMNS, 232 + row * 23.5, line, deck.game)
+    high = max(-(-len(shown) // COLUMNS), FEWEST)
+    step = LIST_HEIGHT / high
+    for number, line in enumerate(shown):
+        column, row = divmod(number, high)
+        at = EDGE + column * ROOM / COLUMNS, 212 + (row + 0.8) * step
+        card_line(drawing, *at, step * 0.8, label_of(line, deck.game), line["quantity"])
     more = f" and {len(lines) - len(shown)} more" if len(lines) > len(shown) else ""
     code = f"{spoken_code(deck.fingerprint)}{more}"
     drawing.add(Words(EDGE, HEIGHT - 34, code, 24, Ink.SOFT, room=800))
     return drawing
 
 
-def card_line(drawing: Drawing, x: float, y: float, line: dict[str, Any], game: str) -> None:
-    drawing.add(Words(x + 26, y, str(line["quantity"]), 19, Ink.GAME, True, Anchor.END))
-    drawing.add(Words(x + 38, y, label_of(line, game), 19, room=ROOM / COLUMNS - 56))
+def card_line(drawing: Drawing, x: float, y: float, size: float, card: str, copies: int) -> None:
+    drawing.add(Words(x + 1.4 * size, y, str(copies), size, Ink.GAME, True, Anchor.END))
+    drawing.add(Words(x + 2 * size, y, card, size, room=ROOM / COLUMNS - 2.6 * size))
+
+
+def spoken_day(event: Event) -> str:
+    return date_format(event.local_date, "j F Y")
 
 
 def ordinal(rank: int) -> str:
