@@ -7,7 +7,7 @@ from engine.core.modifiers import ADD, GAIN, Modifier, Patch, Values, View, deri
 from engine.games.wow.cards import CHARACTERS, HERO, MELEE
 from engine.games.wow.index import index_of
 from engine.games.wow.state import Combat, Effect, WowState
-from engine.games.wow.zones import PLAY
+from engine.games.wow.zones import PLAY, RESOURCE_ROW
 from engine.rulebook import rule
 
 BASED = ("atk", "health", "defense", "strike")
@@ -61,8 +61,8 @@ def is_damaged(state: WowState, object_id: str) -> bool:
 
 
 def _words(state: WowState, object_id: str, name: str) -> Mapping[str, Any] | None:
-    values = _view(state).get(object_id)
-    if values is None:
+    view = _view(state)
+    if view is UNMODIFIED or (values := view.get(object_id)) is None:
         return None
     found: Mapping[str, Any] = values[name]
     return found
@@ -111,10 +111,12 @@ def at_this_version(state: WowState, name: str) -> dict[Any, Any]:
 
 def characters(state: WowState) -> list[str]:
     """The characters in play."""
-    memory = at_this_version(state, "characters")
+    memory, is_plain = at_this_version(state, "characters"), _view(state) is UNMODIFIED
     found: list[str] | None = memory.get("all")
     if found is None:
-        found = memory["all"] = [each for each in state.play if is_character(state, each)]
+        table = state.objects
+        placed = [e for e in state.play if not (is_plain and table[e].row == RESOURCE_ROW)]
+        found = memory["all"] = [each for each in placed if is_character(state, each)]
     return found
 
 
