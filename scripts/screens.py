@@ -33,7 +33,10 @@ PEOPLE = {
     "judge": "judge@demo.example",
     "organizer": "organizer@demo.example",
 }
-STARTS = ("/", "/e/friday-blitz/", "/decks/check/", "/accounts/tokens/", "/api/v1/", "/metagame/")
+STARTS = (
+    *("/", "/e/friday-blitz/", "/e/sunday-sealed/pool/", "/decks/check/"),
+    *("/accounts/tokens/", "/api/v1/", "/metagame/"),
+)
 BUTTONS = ("Open the tracker", "Follow the cards", "Deck sheets on A4", "I have the decks")
 OF_A_KIND = 3
 HIGHEST = 4000

@@ -10,6 +10,7 @@ from decks.models import RegisteredDeck
 from decks.queries import check_deck_text
 from tournaments.management.demo.decks import demo_lists
 from tournaments.models import Event, Match
+from tournaments.queries.pools import players_without_pool, pools_of
 
 pytestmark = pytest.mark.django_db
 TODAY = date(2026, 11, 18)
@@ -44,3 +45,13 @@ def test_demo_when_loaded_then_apps_above_have_added_their_part():
     friday = Event.objects.get(slug="friday-blitz")
     extended = Match.objects.filter(round__event=friday, extension_minutes__gt=0)
     assert extended.count() == 1
+
+
+def test_demo_when_loaded_then_a_sealed_event_has_pools():
+    call_command("load_demo", stdout=StringIO())
+    event = Event.objects.get(slug="sunday-sealed")
+    assert (event.play, pools_of(event).count(), players_without_pool(event).count()) == (
+        "sealed",
+        3,
+        3,
+    )

@@ -194,6 +194,9 @@ def step_between(facts: EventFacts) -> NextStep:
     why = f"Round {played} of {course.planned}."
     if len(course.plan) > 1 and facts.event.structure:
         why = f"Round {played} of {course.planned} of this stage: {stage_words(course.current)}."
+    if facts.event.is_limited and number == 1 and facts.missing_lists:
+        missing = counted(facts.missing_lists, "deck list")
+        why += f" {missing} still missing, and pairing locks them all."
     return NextStep(
         "pair_round",
         f"Pair round {number}",

@@ -13,7 +13,7 @@ from printing import papers
 from printing.bulk import Book, bound
 from printing.chunks import FolderShelf
 from printing.errors import PrintingError
-from tournaments.enums import PaperKind
+from tournaments.enums import EventState, PaperKind
 from tournaments.models import Event
 from tournaments.queries.papers import Content, PrintWish, content_of
 from tournaments.queries.rounds import round_for_public
@@ -89,7 +89,7 @@ DRAWN_BY: dict[str, Draw] = {
 def make_paper(job: Job, progress: Progress) -> Result:
     event, wish = event_of(job), PrintWish(**job.params.get("wish", {}))
     if is_overtaken(event, job):
-        return Result(note="A newer round was published before this pack was made.")
+        return Result(note="The round was over before this pack was made.")
     content = content_of(event, job.kind, wish)
     if not content.rows:
         raise JobCannotSucceedError(content.missing)
@@ -107,8 +107,10 @@ def make_paper(job: Job, progress: Progress) -> Result:
 def is_overtaken(event: Event, job: Job) -> bool:
     """A pack that was prepared for a round is of no use when the next one is being played."""
     wanted = job.params.get("round")
+    if wanted is None:
+        return False
     shown = round_for_public(event)
-    return wanted is not None and (shown is None or shown.pk != wanted)
+    return event.state != EventState.RUNNING or shown is None or shown.pk != wanted
 
 
 def file_name(event: Event, job: Job, wish: PrintWish) -> str:

@@ -9,6 +9,7 @@ from tests.factories.rounds import make_draft_round
 from tournaments.enums import Play, StaffRole
 from tournaments.errors import TournamentError
 from tournaments.queries.list_deadlines import lists_are_open
+from tournaments.queries.next_steps import facts_of, next_step
 from tournaments.queries.pools import pool_of, readable_pools
 from tournaments.queries.registrations import players_without_list
 from tournaments.services.decks import correct_list, submit_list
@@ -185,3 +186,10 @@ def test_pool_when_read_then_only_by_its_two_players_and_the_officials():
     )
     seen = [pool in readable_pools(reader, event) for reader in readers]
     assert seen == [True, True, True, True, False, False]
+
+
+def test_next_step_when_lists_are_missing_then_warns_that_pairing_locks_them():
+    event = sealed()
+    step = next_step(facts_of([event])[event.pk])
+    assert step.title == "Pair round 1"
+    assert "4 deck lists still missing, and pairing locks them all." in step.why

@@ -1,12 +1,17 @@
 """The prints page and the single sheet of a deck."""
 
 import io
+from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
+from django.utils import timezone
 from pypdf import PdfReader
 
 from jobs.models import Job
+from jobs.running import run_one_job
 from tests.factories.decks import make_deck
 from tests.factories.events import make_staff, owner_of
 from tests.factories.people import make_user
@@ -15,6 +20,8 @@ from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_round
 from tournaments.enums import PaperKind, StaffRole
 from tournaments.queries.paper_codes import code_of
+from tournaments.queries.paper_offers import newest_panic_pack
+from tournaments.queries.papers import content_of
 from tournaments.services.events import release_lists
 
 pytestmark = pytest.mark.django_db
@@ -42,6 +49,36 @@ def test_prints_when_opened_then_offer_every_paper_or_say_why_not(event, visit):
     assert [words for words in expected if words not in page] == []
     assert "No round has been published yet." in page
     assert "Every player has handed in a list." in page
+
+
+def test_pack_when_no_worker_makes_the_new_one_then_the_earlier_is_offered_with_its_age(
+    event, visit
+):
+    make_closed_round(event)
+    run_one_job(Job.objects.get(kind=PaperKind.PANIC_PACK).pk)
+    make_round(event)
+    hour_ago = timezone.now() - timedelta(hours=1, minutes=1)
+    Job.objects.filter(title="Panic pack, Round 1").update(finished_at=hour_ago)
+    for page in ("prints", "desk"):
+        text = " ".join(visit(owner_of(event)).get(place(event, page)).content.decode().split())
+        assert "Panic pack, Round 1" in text
+        assert "1 hour" in text
+    pack = newest_panic_pack(event)
+    answer = visit(owner_of(event)).get(reverse("jobs:file", args=[pack.pk]))
+    assert b"".join(answer.streaming_content).startswith(b"%PDF")
+
+
+def test_pack_when_the_field_is_larger_then_reads_the_same_number_of_times():
+    reads = []
+    for count in (4, 9):
+        event = make_running_event(count, name=f"Of {count}")
+        make_closed_round(event)
+        make_round(event)
+        with CaptureQueriesContext(connection) as queries:
+            for kind in (PaperKind.PANIC_PACK, PaperKind.MEETING, PaperKind.BY_NAME):
+                content_of(event, kind)
+        reads.append(len(queries))
+    assert reads[0] == reads[1] <= 16
 
 
 def test_prints_when_opened_by_a_scorekeeper_then_no_deck_sheets(event, visit):

@@ -1,4 +1,4 @@
-"""The events of a store: a season that is over, one being played, one open, one still a draft."""
+"""The events of a store: a season that is over, two being played, one open, one still a draft."""
 
 from datetime import datetime, timedelta
 
@@ -10,6 +10,7 @@ from tournaments.enums import MatchState, StaffRole
 from tournaments.management.demo.decks import demo_lists
 from tournaments.management.demo.parts import add_parts
 from tournaments.management.demo.people import PLAYERS, players, staff
+from tournaments.management.demo.sealed import pools_written
 from tournaments.management.demo.season import played_out
 from tournaments.models import Event, Match, Organization, Round
 from tournaments.queries.rounds import matches_of
@@ -32,6 +33,7 @@ def load() -> bool:
         (autumn_open(store, organizer), played_out),
         (friday, mid_round),
         (winter_cup(store, organizer), open_for_players),
+        (sunday_sealed(store, organizer), pools_written),
     ):
         events.set_staff(event=event, user=judge, role=StaffRole.JUDGE, actor=organizer)
         events.set_staff(event=event, user=scorekeeper, role=StaffRole.SCOREKEEPER, actor=organizer)
@@ -93,6 +95,12 @@ def winter_cup(store: Organization, organizer: User) -> Event:
         store, organizer, "Winter Cup", "classic-constructed",
         days=21, capacity=12, cut_size=8, lists_due_at=at_eleven(20),
     )  # fmt: skip
+
+
+def sunday_sealed(store: Organization, organizer: User) -> Event:
+    return draft(
+        store, organizer, "Sunday Sealed", "sealed", days=0, capacity=16, pools_swapped=True
+    )
 
 
 def enter(event: Event, organizer: User, people: list[User], *, lists: int) -> None:
