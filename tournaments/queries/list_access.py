@@ -104,8 +104,8 @@ def matches_in_cut(event: Event) -> QuerySet[Match]:
 
 
 def deck_at_the_table(registration: Registration) -> RegisteredDeck | None:
-    """For the game that is being followed at a table: its hero lies face up there by the rules
-    of each game, so both players and the officials of the match see it, and nothing else."""
+    """For the game that is being followed at a table. Its hero lies face up there by the rules of
+    each game; of the cards the game shows each viewer what the table shows them, and no more."""
     return registration.deck
 
 

@@ -60,7 +60,9 @@ def wow_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
     """The main decks as registered; the side decks stay out of the game."""
     players = [
         wow.Registration(
-            seat.profile.display_name, leader_of(seat.deck), cards_of(seat.deck, "main")
+            seat.profile.display_name,
+            leader_of(deck_at_the_table(seat)),
+            cards_of(deck_at_the_table(seat), "main"),
         )
         for seat in seats
     ]
