@@ -14,7 +14,18 @@ from engine.games.wow.values import (
     party,
     remaining_health,
 )
-from engine.games.wow.zones import CHAIN, DECK, HAND, OF_A_PLAYER, PLAY, RFG
+from engine.games.wow.zones import (
+    ALLY_ROW,
+    ATTACHED,
+    CHAIN,
+    DECK,
+    HAND,
+    HERO_ROW,
+    OF_A_PLAYER,
+    PLAY,
+    RESOURCE_ROW,
+    RFG,
+)
 from engine.rulebook import rule
 
 
@@ -51,8 +62,31 @@ def _player(state: WowState, player: str, viewer: str) -> dict[str, Any]:
     }
     if state.mode != LIFE_ONLY:
         seen["party"] = [_card(state, state.objects[e], viewer) for e in party(state, player)]
-        seen["zones"] = {zone: _zone(state, player, zone, viewer) for zone in OF_A_PLAYER}
+        zones = {zone: _zone(state, player, zone, viewer) for zone in OF_A_PLAYER}
+        seen["zones"] = _rows(state, player, viewer) | zones
     return seen
+
+
+@rule("wow74/415.8a", "wow74/415.8c")
+def _rows(state: WowState, player: str, viewer: str) -> dict[str, Any]:
+    """What lies before a player by rows, the hero apart."""
+    rows: dict[str, list[Card]] = {name: [] for name in (HERO, *ROWS.values())}
+    for object_id in party(state, player):
+        card = state.objects[object_id]
+        is_leader = object_id == state.players[player].hero
+        rows[HERO if is_leader else ROWS[card.row]].append(card)
+    return {
+        name: {
+            "count": len(cards),
+            "cards": [_card(state, each, viewer) for each in cards if may_see(state, each, viewer)],
+        }
+        for name, cards in rows.items()
+    }
+
+
+ROWS = {
+    ALLY_ROW: "allies", HERO_ROW: "equipment", ATTACHED: "attached", RESOURCE_ROW: "resources",
+}  # fmt: skip
 
 
 @rule("wow74/415.3a", "wow74/415.3e", "wow74/415.4a", "wow74/415.5a", "wow74/415.8c")
@@ -121,6 +155,7 @@ def _link(state: WowState, link: Link, viewer: str) -> dict[str, Any]:
         name = ""
     return {
         "id": link.id, "kind": link.kind, "controller": link.controller, "name": name,
+        "ability": "" if name else "A face-down resource",
         "targets": [each for group in link.targets for each in group], "x": link.x,
     }  # fmt: skip
 

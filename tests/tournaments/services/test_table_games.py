@@ -10,6 +10,7 @@ from tests.factories.tracked_games import make_listed_match
 from tournaments.enums import StaffRole
 from tournaments.errors import TournamentError
 from tournaments.queries.desk import tables_of
+from tournaments.queries.table_positions import battle_of, seats_of
 from tournaments.queries.tracked_games import loaded_game, position_for, tracker_modes, viewer_of
 from tournaments.services.games import answer_game, open_game
 
@@ -131,3 +132,23 @@ def test_alarm_when_a_card_cannot_be_there_then_the_desk_is_told_and_no_card_nam
     judge = make_staff(match.round.event, StaffRole.JUDGE)
     assert "Ancient Dragon" in str(position_for(judge, game)["alarms"])
     assert "alarms" not in position_for(actor, game)
+
+
+def test_position_when_world_of_warcraft_is_followed_then_rows_and_a_face_down_link_are_shown():
+    match = make_listed_match("wow")
+    game = opened(match)
+    for _ in range(20):
+        rules = loaded_game(game.saved)
+        decision, keys = rules.pending, [option.key for option in rules.pending.options]
+        if rules.state.step == "action":
+            break
+        seat = {"p1": match.first, "p2": match.second}.get(decision.player, match.first)
+        picks = ["pass"] if "pass" in keys else keys[: decision.at_least]
+        game = answer(game, seat.profile.user, picks)
+    user = (match.first if rules.state.turn_player == "p1" else match.second).profile.user
+    game = answer(game, user, next(key for key in keys if key.startswith("place:")))
+    view = position_for(user, game)
+    assert battle_of(view) == ["A face-down resource waits."]
+    assert {seat["leader"] for seat in seats_of(view, "p1")} == {
+        "Maela Dawnfletcher", "Brother Anselm Wray",
+    }  # fmt: skip
