@@ -48,6 +48,11 @@ urlpatterns = [
         name="verify_round",
     ),
     path("e/<slug:slug>/desk/rounds/<int:number>/repair/", repairs.repair, name="repair_round"),
+    path(
+        "e/<slug:slug>/desk/stages/<int:number>/verify/",
+        insight.verify_stage,
+        name="verify_stage",
+    ),
     path("e/<slug:slug>/desk/statistics/", insight.statistics, name="statistics"),
     path("e/<slug:slug>/desk/wishes/", wishes.wishes, name="wishes"),
     path("e/<slug:slug>/desk/wishes/byes/<int:pk>/", wishes.cancel_bye, name="cancel_bye"),

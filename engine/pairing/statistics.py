@@ -53,11 +53,15 @@ def _statistics(round_: Round, points: dict[str, int], met: set[frozenset[str]])
 
 
 def statistics(tournament: Tournament) -> list[RoundStatistics]:
-    """Every round so far, in order."""
+    """Every round so far, in order; a stage that starts anew forgets what was before it."""
     points: dict[str, int] = defaultdict(int)
     met: set[frozenset[str]] = set()
-    found = []
+    anew = {number for number, stage in enumerate(tournament.stages, 1) if stage.starts_anew}
+    found: list[RoundStatistics] = []
     for round_ in tournament.rounds:
+        if round_.stage in anew and found and found[-1].stage != round_.stage:
+            points.clear()
+            met.clear()
         found.append(_statistics(round_, points, met))
         for match in round_.matches:
             for player, gained in _earned(tournament, match).items():

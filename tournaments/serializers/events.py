@@ -7,9 +7,11 @@ from rest_framework import serializers
 from accounts.enums import Game
 from decks.queries.formats import is_format
 from engine.formats.registry import formats_of
+from engine.pairing.file import stages_document
 from tournaments.enums import ListPublication, Play
 from tournaments.models import Event, Organization
 from tournaments.models.event import LARGEST_CUT, MATCH_LENGTHS
+from tournaments.queries.stages import plan_of
 
 
 class OrganizationOut(serializers.ModelSerializer):
@@ -25,6 +27,9 @@ class OrganizationIn(serializers.Serializer):
 class EventOut(serializers.ModelSerializer):
     organization = serializers.SlugRelatedField("slug", read_only=True)
     lists_released = serializers.SerializerMethodField()
+    stages = serializers.SerializerMethodField(
+        help_text="The plan, stage by stage, as the tournament file has it."
+    )
     seats_taken = serializers.IntegerField(read_only=True, default=0)
 
     class Meta:
@@ -32,9 +37,12 @@ class EventOut(serializers.ModelSerializer):
         fields = [
             "slug", "organization", "name", "game", "format", "play", "pools_swapped", "state",
             "starts_at", "time_zone", "venue", "description", "capacity", "seats_taken",
-            "swiss_rounds", "cut_size", "best_of", "lists_required", "lists_for_judges",
+            "swiss_rounds", "cut_size", "stages", "best_of", "lists_required", "lists_for_judges",
             "lists_in_cut", "lists_published", "lists_due_at", "lists_released",
         ]  # fmt: skip
+
+    def get_stages(self, event: Event) -> list[dict[str, str | int | bool]]:
+        return stages_document(plan_of(event))
 
     def get_lists_released(self, event: Event) -> bool:
         return event.lists_released_at is not None

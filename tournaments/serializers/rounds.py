@@ -16,7 +16,7 @@ class RoundOut(serializers.ModelSerializer):
 
     class Meta:
         model = Round
-        fields = ["number", "title", "kind", "state", "published_at", "closed_at"]
+        fields = ["number", "title", "stage", "kind", "state", "published_at", "closed_at"]
 
 
 class ReasonIn(serializers.Serializer):
@@ -48,7 +48,8 @@ class MatchOut(serializers.ModelSerializer):
     class Meta:
         model = Match
         fields = [
-            "id", "round", "table", "first", "second", "state", "result", "extension_minutes",
+            "id", "round", "table", "slot", "first", "second", "state", "result",
+            "extension_minutes",
         ]  # fmt: skip
 
 

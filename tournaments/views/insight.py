@@ -1,5 +1,7 @@
 """Open books: how a tie-break came about, what is needed for the cut, whether a round replays."""
 
+from itertools import groupby
+
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404
@@ -13,9 +15,11 @@ from tournaments.models import Event
 from tournaments.queries.courses import next_cut_of
 from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.event_files import event_file
-from tournaments.queries.provenance import differences_when_replayed
+from tournaments.queries.provenance import differences_when_replayed, stage_differences
 from tournaments.queries.registrations import players_for_public, registration_of
 from tournaments.queries.rounds import newest_standings_round
+from tournaments.queries.stage_words import stage_words
+from tournaments.queries.stages import begun_stages, plan_of
 from tournaments.services.standings import TIE_BREAKS
 from tournaments.views.access import event_page, visible_event
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
@@ -73,9 +77,27 @@ def verify_round(request: HttpRequest, event: Event, number: int) -> HttpRespons
 
 
 @staff_page(permissions.can_see_desk)
+def verify_stage(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    begun = get_object_or_404(begun_stages(event), number=number)
+    return desk_page(
+        request,
+        event,
+        "verify_stage.html",
+        "round",
+        stage=begun,
+        differences=stage_differences(begun),
+    )
+
+
+@staff_page(permissions.can_see_desk)
 def statistics(request: HttpRequest, event: Event) -> HttpResponse:
-    rows = stage_statistics(tournament_of(event))
-    return desk_page(request, event, "statistics.html", "round", rows=rows)
+    rows = stage_statistics(event_file(event))
+    plan = dict(enumerate(plan_of(event), start=1))
+    stages = [
+        (stage_words(plan[number]) if number in plan else "Swiss rounds", list(of_stage))
+        for number, of_stage in groupby(rows, key=lambda row: row.stage)
+    ]
+    return desk_page(request, event, "statistics.html", "round", stages=stages)
 
 
 @staff_page(permissions.can_run_rounds)

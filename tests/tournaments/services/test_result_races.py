@@ -6,12 +6,14 @@ from tests.factories.events import make_open_event, owner_of
 from tests.factories.people import make_user
 from tests.factories.registrations import enter_many, make_running_event
 from tests.factories.rounds import make_closed_round, make_round, match_at, report
+from tests.factories.stages import make_staged_event, play_stage, swiss
 from tests.threads import at_once
 from tournaments.enums import MatchState, RegistrationState
 from tournaments.errors import StaleError
 from tournaments.services.registrations import register_player
 from tournaments.services.results import Score, record_result
 from tournaments.services.rounds import close_round, pair_round
+from tournaments.services.stages import begin_stage
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -92,3 +94,34 @@ def test_registration_when_tapped_many_times_at_once_then_one_seat():
     user = make_user("Anna Arnold")
     at_once(*[lambda: register_player(event=event, profile=user.profile, actor=user)] * 5)
     assert event.registrations.count() == 1
+
+
+@pytest.mark.parametrize("kind", ["double", "round_robin"])
+def test_next_round_of_a_stage_when_two_press_at_once_then_one_round_and_one_stage(kind):
+    event = make_staged_event(6, {"kind": kind})
+    actor = owner_of(event)
+    for number in (1, 2):
+        answers = at_once(*[lambda: pair_round(event=event, actor=actor)] * 4)
+        assert len({each.pk for each in answers}) == 1
+        assert (event.rounds.count(), event.stages.count()) == (number, 1)
+        make_closed_round(event)
+
+
+def test_stage_when_two_begin_it_at_once_then_it_begins_once():
+    event = make_staged_event(6, swiss(1), swiss(1, top=4))
+    play_stage(event)
+    answers = at_once(*[lambda: begin_stage(event=event, number=2, actor=owner_of(event))] * 4)
+    assert len({each.pk for each in answers}) == 1
+    assert event.stages.get().entries.count() == 4
+
+
+def test_stage_when_begun_and_paired_at_once_then_the_round_is_in_it():
+    event = make_staged_event(6, swiss(1), {"kind": "single", "top": 4})
+    play_stage(event)
+    actor = owner_of(event)
+    at_once(
+        lambda: begin_stage(event=event, number=2, actor=actor),
+        lambda: pair_round(event=event, actor=actor),
+    )
+    assert event.stages.count() == 1
+    assert event.rounds.filter(stage=2).count() == 1

@@ -1,0 +1,116 @@
+"""A double elimination and a round robin from their first round to the final standings."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.factories.events import make_event, make_open_event, owner_of
+from tests.factories.registrations import enter_many
+from tests.factories.rounds import make_closed_round, make_round
+from tests.factories.stages import begin_next, make_staged_event
+from tournaments.models import Event
+from tournaments.services.events import start_event
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def planned(page: Page, log_in, players: int, preset: str) -> Event:
+    """The organizer chooses a usual plan, saves it, and the event starts."""
+    event = make_event()
+    log_in(page, owner_of(event))
+    page.goto(f"/e/{event.slug}/edit/")
+    page.get_by_role("link", name=re.compile("Other plans")).click()
+    page.get_by_role("link", name=re.compile(preset)).click()
+    page.get_by_role("button", name="Save the stages").click()
+    expect(page.locator("main")).to_contain_text("Saved.")
+    page.goto(f"/e/{event.slug}/desk/")
+    page.get_by_role("button", name="Publish", exact=True).click()
+    event.refresh_from_db()
+    enter_many(event, players)
+    return start_event(event=event, actor=owner_of(event))
+
+
+def play(page: Page, event: Event) -> int:
+    """Pair, publish, the player named first wins everywhere, close: until nothing is left."""
+    rounds = 0
+    while True:
+        page.goto(f"/e/{event.slug}/desk/")
+        step = page.locator(".next-step").first.get_attribute("data-step")
+        if step == "finish_event":
+            return rounds
+        assert step == "pair_round"
+        page.locator(".next-action .btn-primary").click()
+        page.get_by_role("button", name=re.compile("^Publish ")).click()
+        rounds += 1
+        while page.locator(".open-table").count():
+            page.locator(".open-table summary").first.click()
+            page.locator(".open-table .tap-group button").first.click()
+            expect(page.locator("#desk-said")).to_contain_text("Saved")
+            page.goto(f"/e/{event.slug}/desk/")
+        page.get_by_role("button", name=re.compile("^Close ")).click()
+        expect(page.locator(".next-step").first).not_to_have_attribute("data-step", "close_round")
+
+
+def finish(page: Page, event: Event) -> list[str]:
+    page.goto(f"/e/{event.slug}/desk/")
+    page.get_by_role("link", name="Finish the event").first.click()
+    page.locator("main .confirm button[type=submit]").first.click()
+    page.goto(f"/e/{event.slug}/standings/")
+    return page.locator("tbody .cell-main a").all_text_contents()
+
+
+def test_double_elimination_when_played_then_the_bracket_and_the_standings_name_the_winner(
+    page, log_in
+):
+    event = planned(page, log_in, 8, "Double elimination")
+    assert play(page, event) == 6
+    page.goto(f"/e/{event.slug}/stages/")
+    expect(page.get_by_role("heading", name="Lower bracket")).to_be_visible()
+    final = page.locator(".bracket-final .is-winner .box-name").first.text_content()
+    best = finish(page, event)
+    assert (best[0], len(best)) == (final, 8)
+    expect(page.locator("tbody tr").first).to_contain_text("Winner")
+
+
+def test_round_robin_when_played_then_the_crosstable_is_full_and_all_are_ranked(page, log_in):
+    event = planned(page, log_in, 5, "Round robin")
+    assert play(page, event) == 5
+    page.goto(f"/e/{event.slug}/stages/")
+    assert page.locator(".cross-won").count() == page.locator(".cross-lost").count() == 10
+    table = page.locator(".crosstable tbody th").all_text_contents()
+    best = finish(page, event)
+    assert [re.sub(r"^\d+", "", name) for name in table] == best
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_stage_pages_when_drawn_then_accessible_and_never_wider_than_the_screen(
+    visitor, log_in, axe, sideways, viewport, theme
+):
+    double = make_staged_event(6, {"kind": "double"})
+    make_closed_round(double)
+    make_round(double)
+    organization = double.organization
+    robin = make_open_event(
+        organization=organization, name="Robin", structure=[{"kind": "round_robin"}]
+    )
+    draft = make_open_event(
+        organization=organization, name="Draft", structure=[{"kind": "draft", "rounds": 3}]
+    )
+    for event in (robin, draft):
+        for registration in double.registrations.select_related("profile"):
+            event.registrations.create(profile=registration.profile, state="registered")
+        start_event(event=event, actor=owner_of(event), without_lists=True)
+    make_closed_round(robin)
+    begin_next(draft)
+    page = visitor(viewport, theme)
+    log_in(page, owner_of(double))
+    pages = [f"/e/{event.slug}/stages/" for event in (double, robin, draft)]
+    pages += [f"/e/{robin.slug}/desk/structure/", f"/e/{draft.slug}/desk/stages/1/take-back/"]
+    found = {}
+    for address in pages:
+        page.goto(address)
+        found[address] = (axe(page), sideways(page))
+    assert found == {address: ([], 0) for address in pages}
