@@ -10,7 +10,7 @@ from engine.games.wow import by_hand, practice
 from engine.games.wow.rules import WOW
 from tests.engine.games import soundness
 
-GAMES = int(os.environ.get("SOAK_GAMES", "20"))
+GAMES = int(os.environ.get("SOAK_GAMES", "100"))
 BATCH = 10
 HIDDEN = ("hand", "deck")
 
