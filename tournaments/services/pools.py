@@ -4,6 +4,7 @@ from django.db import transaction
 
 from accounts.models import User
 from decks.queries.answers import pool_in
+from decks.queries.fingerprints import fingerprint_of
 from tournaments.enums import EventState, Play, RegistrationState, RoundState
 from tournaments.models import Event, Registration, SealedPool
 from tournaments.queries.pools import pool_of
@@ -70,6 +71,7 @@ def correct_pool(*, registration: Registration, text: str, actor: User, reason: 
         f"The pool of {registration} was corrected",
         reason=reason.strip(),
         version=pool.version,
+        fingerprint=fingerprint_of(event.game, pool.sections),
     )
     if registration.deck:
         read_with_pool(registration, actor, f"The pool was corrected: {reason.strip()}")

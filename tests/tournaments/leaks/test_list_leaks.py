@@ -12,7 +12,7 @@ from live.models import Notice
 from tests.tournaments.leaks import world as worlds
 from tests.tournaments.leaks.addresses import every_address, filled
 from tests.tournaments.leaks.reading import words_of
-from tests.tournaments.leaks.world import HERO, ROLES, World, make_world
+from tests.tournaments.leaks.world import HERO, ROLES, TITLE, World, make_world
 from tournaments.models import Event
 from tournaments.services import events
 
@@ -138,6 +138,16 @@ def test_pool_when_sealed_is_played_then_as_secret_as_the_list():
     assert not any(found.values()), found
     page = reverse("tournaments:desk_pool", args=[world.event.slug, world.holder.pk])
     assert HERO in words_of(browser_of(world, "judge").get(page))
+
+
+def test_pool_when_corrected_then_only_list_officials_read_why():
+    world = make_world()
+    worlds.have_pool_corrected(world)
+    asking = ("anonymous", "other player", "desk", "judge elsewhere")
+    found = {role: leaks_to(world, role) for role in asking}
+    assert not any(found.values()), found
+    page = reverse("tournaments:desk_record", args=[world.event.slug])
+    assert TITLE in words_of(browser_of(world, "judge").get(page))
 
 
 def test_sheets_when_printed_then_only_officials_fetch_the_file():

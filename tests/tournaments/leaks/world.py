@@ -27,6 +27,7 @@ from tournaments.queries.rounds import matches_of
 from tournaments.services import events, games, rounds, wishes
 from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.papers import request_paper
+from tournaments.services.pools import correct_pool
 
 HERO, TITLE, UNKNOWN_CARD = "Corvane", "Zephyrine Project", "Sunken Belltower"
 ROLES = (
@@ -208,6 +209,18 @@ def hold_pool(world: World) -> None:
     pool = {"text": secret_text(), "sections": sections, "editor": world.staff["judge"]}
     SealedPool.objects.create(registration=world.holder, version=1, **pool)
     world.event.refresh_from_db()
+
+
+def have_pool_corrected(world: World) -> None:
+    """Round one is played, and a judge's reason names what was in the pool."""
+    start(world)
+    hold_pool(world)
+    correct_pool(
+        registration=world.holder,
+        text=f"{secret_text()}\n1x {UNKNOWN_CARD} (blue)",
+        actor=world.staff["judge"],
+        reason=f"{UNKNOWN_CARD} was left out by {TITLE}",
+    )
 
 
 def deadline_passes(world: World) -> None:
