@@ -135,8 +135,7 @@ def discard_round(*, round: Round, actor: User, reason: str = "") -> Round:
         each.state = RoundState.DISCARDED
         each.save(update_fields=["state"])
         note(each.event, actor, "discard_round", f"{each} was discarded", reason=reason.strip())
-    if round.kind != RoundKind.SWISS:
-        take_back_with(round, actor)
+    take_back_with(round, actor)
     return round
 
 

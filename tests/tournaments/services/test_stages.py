@@ -213,6 +213,24 @@ def test_first_round_of_a_bracket_when_discarded_then_the_stage_goes_with_it():
     assert course_of(event).number == 1
 
 
+def test_first_round_of_a_day_cut_when_discarded_then_the_next_beginning_counts_who_left():
+    event = make_staged_event(6, swiss(1), swiss(2, top=4))
+    play_stage(event)
+    order = ranked(event)
+    discard_round(round=make_draft_round(event), actor=owner_of(event))
+    assert course_of(event).number == 1
+    drop_player(registration=event.registrations.get(pk=order[0]), actor=owner_of(event))
+    assert seats(make_draft_round(event)) == set(order[1:5])
+
+
+def test_later_round_of_a_day_cut_when_discarded_then_the_stage_stays():
+    event = make_staged_event(6, swiss(1), swiss(2, top=4))
+    play_stage(event)
+    make_closed_round(event)
+    discard_round(round=make_draft_round(event), actor=owner_of(event))
+    assert course_of(event).number == 2
+
+
 def test_drop_when_made_before_the_cut_then_the_next_player_is_in():
     event = make_staged_event(6, swiss(1), {"kind": "single", "top": 4})
     play_stage(event)
