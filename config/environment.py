@@ -88,6 +88,8 @@ def email(url: str, folder: Path) -> dict:
         "EMAIL_BACKEND": EMAIL_BACKENDS[parts.scheme],
         "EMAIL_FILE_PATH": folder / "mail",
         "EMAIL_HOST": parts.hostname or "localhost",
+        # A mail server that answers nothing must not hold a worker.
+        "EMAIL_TIMEOUT": 15,
         "EMAIL_PORT": parts.port or (465 if parts.scheme == "smtps" else 25),
         "EMAIL_HOST_USER": unquote(parts.username or ""),
         "EMAIL_HOST_PASSWORD": unquote(parts.password or ""),

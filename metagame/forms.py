@@ -1,10 +1,13 @@
 """Which events to look at: game, format, days, one event, one leader's cards."""
 
+from datetime import date
+
 from django import forms
 
 from accounts.enums import Game
 from decks.queries.formats import format_name, is_format
 from metagame.queries.counted import Choice, counted_events, formats_counted, newest_game
+from tournaments.forms.events import near_day
 
 MOST_EVENTS = 100
 DAY = "Type the day as year-month-day, for example 2027-03-20."
@@ -43,6 +46,12 @@ class ChoiceForm(forms.Form):
             (event.slug, f"{event.name}, {event.local_date:%d %b %Y}")
             for event in newest[:MOST_EVENTS]
         ]
+
+    def clean_since(self) -> date | None:
+        return self.cleaned_data["since"] and near_day(self.cleaned_data["since"])
+
+    def clean_until(self) -> date | None:
+        return self.cleaned_data["until"] and near_day(self.cleaned_data["until"])
 
     def clean_format(self) -> str:
         """One that belongs to another game was left there when the game was changed."""

@@ -136,6 +136,7 @@ def history_of_player(registration: Registration) -> QuerySet[DeckCheck]:
 
 def seats_called(a_round: Round, typed: str) -> QuerySet[Match]:
     """Tables of that number, or where somebody of that name sits."""
+    typed = typed.replace("\0", "")
     seats = Match.objects.filter(round=a_round, second__isnull=False).select_related(*PEOPLE)
     if typed.isdecimal():
         return seats.filter(table=int(typed)) if len(typed) < 5 else seats.none()

@@ -18,6 +18,8 @@ NAMES = {
 }
 PITCHES = {"red": 1, "yellow": 2, "blue": 3, "1": 1, "2": 2, "3": 3}
 DICE = "dice"
+# A spreadsheet runs what begins so; players type names themselves.
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
 LEADER_TYPES = {"hero": "hero", "character": "character", "phoenixborn": "phoenixborn"}
 ADVICE = "Give the row a card name and a whole number of copies."
 
@@ -99,12 +101,21 @@ def card_line(number: int, cells: Mapping[str, str], headings: Mapping[str, str]
     return Line(
         number=number,
         copies=int(copies),
-        name=name,
+        name=as_typed(name),
         section=section_name(cells.get("section", ""), headings),
         pitch=PITCHES.get(cells.get("pitch", "").casefold()),
-        identifier=cells.get("identifier", ""),
-        note=cells.get("note", ""),
+        identifier=as_typed(cells.get("identifier", "")),
+        note=as_typed(cells.get("note", "")),
     )
+
+
+def defused(text: str) -> str:
+    """For a spreadsheet, which would run it; an apostrophe in front makes it text."""
+    return f"'{text}" if text.startswith(("'", *FORMULA)) else text
+
+
+def as_typed(text: str) -> str:
+    return text[1:] if text.startswith("'") and text[1:].startswith(("'", *FORMULA)) else text
 
 
 def section_name(text: str, headings: Mapping[str, str]) -> str:
@@ -125,4 +136,5 @@ def write(lines: Sequence[Line], dice: Sequence[tuple[str, int]] = ()) -> str:
 def csv_cells(lines: Sequence[Line]) -> Iterator[tuple[object, ...]]:
     for line in lines:
         pitch = "" if line.pitch is None else line.pitch
-        yield (line.copies, line.name, pitch, line.section, line.identifier, line.note)
+        name, identifier, note = map(defused, (line.name, line.identifier, line.note))
+        yield (line.copies, name, pitch, line.section, identifier, note)

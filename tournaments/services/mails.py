@@ -1,12 +1,12 @@
 """Mails to players about lists and seats. A row is the intention; it is sent after its cause."""
 
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 from smtplib import SMTPException
 
 from django.core.mail import EmailMessage
 from django.db import transaction
-from django.db.models import F, Q
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
@@ -126,14 +126,18 @@ def send_waiting_mails() -> int:
     PlayerMail.objects.filter(state=MailState.WAITING, created_at__lt=now - GIVEN_UP).update(
         state=MailState.FAILED
     )
-    waiting = PlayerMail.objects.filter(state=MailState.WAITING).values_list("pk", flat=True)
+    waiting = unclaimed_mails(now).values_list("pk", flat=True)
     return sum(send_mail(pk) for pk in waiting[:MOST_AT_ONCE])
+
+
+def unclaimed_mails(now: datetime) -> QuerySet[PlayerMail]:
+    free = Q(claimed_at=None) | Q(claimed_at__lt=now - CLAIM)
+    return PlayerMail.objects.filter(free, state=MailState.WAITING)
 
 
 def send_mail(pk: int) -> bool:
     now = timezone.now()
-    free = Q(claimed_at=None) | Q(claimed_at__lt=now - CLAIM)
-    held = PlayerMail.objects.filter(free, pk=pk, state=MailState.WAITING)
+    held = unclaimed_mails(now).filter(pk=pk)
     if not held.update(claimed_at=now, attempts=F("attempts") + 1):
         return False
     mail = PlayerMail.objects.select_related(

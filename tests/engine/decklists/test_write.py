@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.model import GAMES
+from engine.decklists import csv_decks
 from engine.decklists.model import DeckList, Line
 from engine.decklists.read import read_deck
 from engine.decklists.resolve import resolve
@@ -94,3 +95,12 @@ def test_sample_decks_when_written_in_each_layout_then_cards_and_dice_stay(game,
 def test_layout_when_it_is_unknown_then_the_known_ones_are_named():
     with pytest.raises(UnknownLayoutError, match="There are: fabrary, talishar, plain, csv, json"):
         write_deck(DeckList("fab", ()), "fax")
+
+
+def test_csv_when_a_name_is_a_formula_then_a_spreadsheet_reads_text_and_we_the_name():
+    lines = [Line(1, 1, "=HYPERLINK(1)"), Line(2, 2, "'Tis")]
+    written = csv_decks.write(lines)
+    assert "'=HYPERLINK(1)" in written
+    assert [line.name for line in csv_decks.read(written, "fab", {}).lines] == [
+        line.name for line in lines
+    ]

@@ -16,6 +16,7 @@ from tournaments.enums import MailState
 from tournaments.errors import TournamentError
 from tournaments.models import PlayerMail
 from tournaments.queries.list_troubles import events_near_their_deadline
+from tournaments.services import mails
 from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.events import change_event, start_event
 from tournaments.services.mails import remind_players, send_waiting_mails
@@ -219,3 +220,14 @@ def test_list_when_the_settings_make_it_illegal_then_the_player_hears_of_it(even
     assert subjects()[2:] == [
         ("anna.arnold@example.org", "Your deck list for Friday Armory is no longer legal")
     ]
+
+
+def test_mails_when_many_are_claimed_elsewhere_then_the_free_ones_go_out(
+    event, players, monkeypatch
+):
+    monkeypatch.setattr(mails, "MOST_AT_ONCE", 2)
+    for held in players:
+        submit(held)
+    stuck = list(PlayerMail.objects.order_by("pk").values_list("pk", flat=True)[:2])
+    PlayerMail.objects.filter(pk__in=stuck).update(claimed_at=timezone.now())
+    assert send_waiting_mails() == 1
