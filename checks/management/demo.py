@@ -3,7 +3,6 @@ is still to take."""
 
 from accounts.models import User
 from checks.enums import Extent, Finding
-from checks.queries.checks import round_being_played
 from checks.queries.count_sheets import count_sheet
 from checks.services.choosing import pick_table
 from checks.services.counting import save_counts
@@ -13,7 +12,7 @@ from checks.services.flags import flag_player
 from tournaments.enums import MatchState
 from tournaments.management.demo.parts import demo_part
 from tournaments.models import Event, Match
-from tournaments.queries.rounds import matches_of
+from tournaments.queries.rounds import matches_of, round_being_played
 
 FOUND = (Finding.MATCH, Finding.MARKED), ("", "Two sleeves have a bent corner, on different cards")
 

@@ -94,11 +94,6 @@ def share_checked(event: Event) -> ShareChecked:
     )
 
 
-def round_being_played(event: Event) -> Round | None:
-    """The round whose tables can be checked."""
-    return event.rounds.filter(state=SHOWN[0]).order_by("-number").first()
-
-
 def rounds_with_tables(event: Event) -> QuerySet[Round]:
     return event.rounds.filter(state__in=SHOWN)
 

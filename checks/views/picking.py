@@ -4,11 +4,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 
 from checks.forms.choosing import PickForm
-from checks.queries.checks import round_being_played, seats_called
+from checks.queries.checks import seats_called
 from checks.services.choosing import pick_table
 from checks.views.access import checks_page, judges_page
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
+from tournaments.queries.rounds import round_being_played
 
 MOST = 12
 

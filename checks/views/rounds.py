@@ -16,7 +16,6 @@ from checks.queries.checks import (
     draws_of,
     open_drafts,
     open_flags,
-    round_being_played,
     rounds_with_tables,
     share_checked,
 )
@@ -28,12 +27,13 @@ from engine.policy.choosing import drawn_again
 from printing.paper import PAPERS
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event, Round
+from tournaments.queries.rounds import round_being_played, round_for_public
 
 
 @judges_page
 def checks(request: HttpRequest, event: Event) -> HttpResponse:
-    """The newest round; a draw on POST."""
-    return room(request, event, rounds_with_tables(event).order_by("-number").first())
+    """The round in turn; a draw on POST."""
+    return room(request, event, round_for_public(event))
 
 
 @judges_page

@@ -16,7 +16,7 @@ from tournaments.models import (
     Standing,
     TrackedGame,
 )
-from tournaments.queries.rounds import matches_of, rounds_for_staff
+from tournaments.queries.rounds import current_round, matches_of, rounds_for_staff
 from tournaments.queries.stages import setting_of
 
 URGENCY = {MatchState.DISPUTED: 0, MatchState.CLAIMED: 1, MatchState.OPEN: 2}
@@ -118,12 +118,12 @@ def record_of_event(event: Event) -> QuerySet[Record]:
 
 
 def tables_of_players(event: Event) -> dict[int, Match]:
-    """Where each player sits in the newest round that counts."""
-    newest = rounds_for_staff(event).order_by("-number").first()
-    if newest is None:
+    """Where each player sits in the round in turn."""
+    shown = current_round(event)
+    if shown is None:
         return {}
     seats = {}
-    for match in newest.matches.select_related("round"):
+    for match in shown.matches.select_related("round"):
         seats[match.first_id] = match
         if match.second_id:
             seats[match.second_id] = match

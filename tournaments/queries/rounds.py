@@ -29,6 +29,11 @@ def in_turn(rounds: QuerySet[Round]) -> QuerySet[Round]:
     return rounds.order_by(Case(closed, default=F("number") - 1000, output_field=IntegerField()))
 
 
+def round_being_played(event: Event) -> Round | None:
+    """Of rounds that are shown all at once, the one in turn."""
+    return in_turn(event.rounds.filter(state=RoundState.PUBLISHED)).first()
+
+
 def round_for_public(event: Event, number: int | None = None) -> Round | None:
     rounds = rounds_for_public(event)
     if number is not None:

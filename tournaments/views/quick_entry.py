@@ -6,17 +6,13 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
 from tournaments import permissions
-from tournaments.enums import RoundState
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event, Match, Round
 from tournaments.queries.desk import newest_reports, records_before, tables_called
+from tournaments.queries.rounds import round_being_played
 from tournaments.views.desk import whole_desk
 from tournaments.views.result_saving import saved_result, stale
 from tournaments.views.staff_access import staff_page
-
-
-def playing_round(event: Event) -> Round | None:
-    return event.rounds.filter(state=RoundState.PUBLISHED).order_by("-number").first()
 
 
 def called(a_round: Round | None, typed: str) -> list[Match]:
@@ -31,7 +27,7 @@ def called(a_round: Round | None, typed: str) -> list[Match]:
 def quick_look(request: HttpRequest, event: Event) -> HttpResponse:
     """Who sits at the table whose number, or one of whose players, was just typed."""
     typed = request.GET.get("table", "")
-    matches = called(playing_round(event), typed)
+    matches = called(round_being_played(event), typed)
     context = {"typed": typed, "several": matches, **seen(only(matches))}
     return render(request, "tournaments/desk/_seen.html", context)
 
@@ -69,7 +65,7 @@ def quick_result(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def entered(request: HttpRequest, event: Event, form: QuickResultForm) -> Match | None:
-    a_round, typed = playing_round(event), form.cleaned_data["table"]
+    a_round, typed = round_being_played(event), form.cleaned_data["table"]
     matches = called(a_round, typed)
     if len(matches) != 1:
         form.add_error("table", not_one(a_round, typed, matches))
@@ -95,7 +91,7 @@ def quick_answer(
 ) -> HttpResponse:
     matches = []
     if form.is_bound:
-        matches = called(playing_round(event), form.cleaned_data.get("table", ""))
+        matches = called(round_being_played(event), form.cleaned_data.get("table", ""))
     context = {"form": form, "saved": saved, "several": matches, **seen(only(matches))}
     if request.htmx:
         return render(request, "tournaments/desk/_quick.html", {"event": event, **context})

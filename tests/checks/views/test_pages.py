@@ -67,6 +67,14 @@ def test_room_when_another_judge_was_faster_then_told(room, visit):
     assert "chose them a moment ago" in answer.content.decode()
 
 
+def test_room_when_all_rounds_are_shown_at_once_then_the_round_in_turn_is_open(visit):
+    plan = [{"kind": "round_robin", "all_at_once": True}]
+    first, judge = make_checked_round(4, structure=plan)
+    answer = visit(judge).get(reverse("checks:checks", args=[first.event.slug]))
+    assert answer.context["round"] == first
+    assert answer.context["form"] is not None
+
+
 def test_table_when_named_by_player_then_its_page_opens(room, visit):
     judge, free = visit(room.judge), matches_of([room.round]).get(table=3)
     found = judge.get(room.address("pick"), {"q": str(free.first)})

@@ -13,6 +13,7 @@ from tests.factories.rounds import (
     match_at,
     report,
 )
+from tests.factories.stages import make_staged_event
 from tournaments.enums import StaffRole
 from tournaments.models import Result
 
@@ -50,6 +51,14 @@ def test_quick_entry_when_saved_then_the_next_empty_line_comes(event, playing, d
     assert str(match.result) == "2-1-0"
     assert answer.context["saved"] == f"Table 2: {match.first} 2-1-0 {match.second}"
     assert answer.context["form"].is_bound is False
+
+
+def test_quick_entry_when_all_rounds_are_shown_at_once_then_the_round_in_turn_is_meant(visit):
+    event = make_staged_event(4, {"kind": "round_robin", "all_at_once": True})
+    first = make_round(event)
+    desk = visit(make_staff(event, StaffRole.SCOREKEEPER))
+    desk.post(page(event, "quick_result"), {"table": "1", "score": "1-0"}, headers=HTMX)
+    assert score_at(first) == "1-0-0"
 
 
 def test_quick_entry_when_scripts_are_off_then_it_goes_back_to_the_desk(event, playing, desk):
