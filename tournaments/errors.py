@@ -17,9 +17,13 @@ class TournamentError(Exception):
 
 
 class StaleError(TournamentError):
-    """Somebody else changed the same thing in the meantime."""
+    """Somebody else changed the same thing in the meantime; `now` is the version that stands."""
 
     code = "changed_meanwhile"
+
+    def __init__(self, message: str, *, field: str = "", now: int | None = None) -> None:
+        super().__init__(message, field=field)
+        self.now = now
 
 
 class ConsequencesError(TournamentError):

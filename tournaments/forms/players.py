@@ -44,6 +44,7 @@ class CorrectedListForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 20, "spellcheck": "false"}),
         error_messages={"required": "The list is empty."},
     )
+    seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
     def __init__(self, *args, is_first: bool, **kwargs) -> None:
         super().__init__(*args, **kwargs)

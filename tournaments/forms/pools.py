@@ -56,3 +56,4 @@ class CorrectedPoolForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"}),
         error_messages={"required": "Write down the cards of the pool."},
     )
+    seen = forms.IntegerField(required=False, widget=forms.HiddenInput)

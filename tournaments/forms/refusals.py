@@ -4,17 +4,35 @@ from collections.abc import Callable
 from typing import Any
 
 from django import forms
+from django.core.exceptions import NON_FIELD_ERRORS
 
 from decks.errors import DeckError
-from tournaments.errors import TournamentError
+from tournaments.errors import StaleError, TournamentError
 
 
 def carried_out(form: forms.BaseForm, service: Callable[..., Any], **arguments: Any) -> Any:
     """What the service returns; when it refuses, the form has the error and this is None."""
     try:
         return service(**arguments)
+    except StaleError as error:
+        form.add_error(
+            error.field if error.field in form.fields else None,
+            forms.ValidationError(error.message, code=error.code),
+        )
+        if error.now is not None:
+            take_over(form, error.now)
     except TournamentError as error:
         form.add_error(error.field if error.field in form.fields else None, error.message)
     except DeckError as error:
         form.add_error("text" if "text" in form.fields else None, str(error))
     return None
+
+
+def take_over(form: forms.BaseForm, now: int) -> None:
+    """Whoever read of the other version replaces it by sending the form again."""
+    form.data = form.data.copy()
+    form.data["seen"] = now
+
+
+def is_stale(form: forms.BaseForm) -> bool:
+    return form.has_error(NON_FIELD_ERRORS, code=StaleError.code)

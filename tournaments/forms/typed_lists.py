@@ -44,9 +44,10 @@ class TypedListForm(forms.Form):
         help_text="Lists can no longer be handed in, so this is a correction and keeps its reason.",
         error_messages={"required": "Say why the list is entered after the lock."},
     )
+    seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
     def __init__(self, typed: QueryDict | None, registration: Registration, locked: bool) -> None:
-        super().__init__(typed, initial={"leader": leader_of(registration)})
+        super().__init__(typed, initial=begun_with(registration))
         layout = LAYOUTS[registration.event.game]
         self.fields["leader"].label = layout.leader_label
         if not locked:
@@ -86,8 +87,9 @@ class TypedListForm(forms.Form):
         return sum(column.total for column in self.columns if column.block.counted)
 
 
-def leader_of(registration: Registration) -> str:
-    return registration.deck.leader if registration.deck else ""
+def begun_with(registration: Registration) -> dict[str, Any]:
+    held = registration.deck
+    return {"leader": held.leader if held else "", "seen": held.pk if held else 0}
 
 
 def rows_typed(typed: QueryDict, blocks: Iterable[Block]) -> dict[str, list[TypedRow]]:

@@ -13,17 +13,20 @@ from tournaments.queries.list_deadlines import TOO_LATE, lists_are_open, why_lis
 from tournaments.queries.pools import pool_of
 from tournaments.services.locks import locked_registration, require
 from tournaments.services.mails import write_corrected, write_made_illegal, write_receipt
+from tournaments.services.meanwhile import is_repeated, require_seen
 from tournaments.services.notes import note
 
 
 @transaction.atomic
-def submit_list(*, registration: Registration, text: str, actor: User) -> RegisteredDeck:
+def submit_list(
+    *, registration: Registration, text: str, actor: User, seen: int | None = None
+) -> RegisteredDeck:
     """The player's own submission; every one is kept, the latest counts."""
     registration = locked_registration(registration.pk)
     event = registration.event
     require(lists_are_open(event), f"{why_lists_are_closed(event)} {TOO_LATE}", field="text")
     held = registration.deck
-    deck = keep_list(registration, text, actor, reason="")
+    deck = keep_list(registration, text, actor, reason="", seen=seen)
     if deck != held:
         write_receipt(registration, deck)
     return deck
@@ -31,21 +34,26 @@ def submit_list(*, registration: Registration, text: str, actor: User) -> Regist
 
 @transaction.atomic
 def correct_list(
-    *, registration: Registration, text: str, actor: User, reason: str
+    *, registration: Registration, text: str, actor: User, reason: str, seen: int | None = None
 ) -> RegisteredDeck:
-    """A judge's correction, with its reason; the version before it stays."""
+    """A judge's correction of the list that was `seen`, with its reason; the version before it
+    stays."""
     registration = locked_registration(registration.pk)
     require(bool(reason.strip()), "Say why the list is corrected.", field="reason")
     require(
         registration.event.state in (EventState.OPEN, EventState.RUNNING),
         "The event is over; its deck lists are final.",
     )
-    deck = keep_list(registration, text, actor, reason=reason.strip())
-    write_corrected(registration, deck)
+    held = registration.deck
+    deck = keep_list(registration, text, actor, reason=reason.strip(), seen=seen)
+    if deck != held:
+        write_corrected(registration, deck)
     return deck
 
 
-def keep_list(registration: Registration, text: str, actor: User, *, reason: str) -> RegisteredDeck:
+def keep_list(
+    registration: Registration, text: str, actor: User, *, reason: str, seen: int | None
+) -> RegisteredDeck:
     event = registration.event
     require(
         registration.state != RegistrationState.WITHDRAWN,
@@ -53,8 +61,9 @@ def keep_list(registration: Registration, text: str, actor: User, *, reason: str
         field="text",
     )
     held = registration.deck
-    if held and held.text.splitlines() == text.splitlines() and not reason:
+    if held and is_repeated(held, text, reason or held.reason):
         return held
+    require_seen(registration, held, seen)
     deck = register_deck(
         profile=registration.profile,
         game=event.game,

@@ -10,6 +10,7 @@ from tournaments.models import Event, Registration, SealedPool
 from tournaments.queries.pools import pool_of
 from tournaments.services.decks import read_with_pool
 from tournaments.services.locks import locked_registration, require
+from tournaments.services.meanwhile import is_repeated, require_seen
 from tournaments.services.notes import note
 
 
@@ -55,14 +56,20 @@ def register_pool(
 
 
 @transaction.atomic
-def correct_pool(*, registration: Registration, text: str, actor: User, reason: str) -> SealedPool:
-    """A judge signs the correction with a reason; the deck is judged again by the new pool."""
+def correct_pool(
+    *, registration: Registration, text: str, actor: User, reason: str, seen: int | None = None
+) -> SealedPool:
+    """A judge signs the correction of the pool that was `seen` with a reason; the deck is judged
+    again by the new pool."""
     registration = locked_registration(registration.pk)
     event = registration.event
     require(event.play == Play.SEALED, "Only sealed events have pools.")
     require(event.state == EventState.RUNNING, "Pools are corrected while the event runs.")
     require(bool(reason.strip()), "Say why the pool is corrected.", field="reason")
     held = pool_of(registration)
+    if held and is_repeated(held, text, reason.strip()):
+        return held
+    require_seen(registration, held, seen)
     pool = keep_pool(registration, held.registrar if held else None, text, actor, reason.strip())
     note(
         event,

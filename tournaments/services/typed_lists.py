@@ -23,6 +23,7 @@ def type_list(
     leader: str,
     lines: Sequence[TypedLine],
     reason: str = "",
+    seen: int | None = None,
 ) -> RegisteredDeck:
     """While lists can be handed in it is the player's own; after that a judge's correction with
     its reason."""
@@ -39,5 +40,5 @@ def type_list(
     )
     text = typed_text(deck)
     if lists_are_open(event):
-        return submit_list(registration=registration, text=text, actor=actor)
-    return correct_list(registration=registration, text=text, actor=actor, reason=reason)
+        return submit_list(registration=registration, text=text, actor=actor, seen=seen)
+    return correct_list(registration=registration, text=text, actor=actor, reason=reason, seen=seen)

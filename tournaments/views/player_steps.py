@@ -9,7 +9,7 @@ from django.views.decorators.http import require_POST
 from tournaments import permissions
 from tournaments.enums import RegistrationState
 from tournaments.forms.players import CorrectedListForm
-from tournaments.forms.refusals import carried_out
+from tournaments.forms.refusals import carried_out, is_stale
 from tournaments.models import Event
 from tournaments.queries.desk import tables_of_players
 from tournaments.services import registrations as services
@@ -25,7 +25,7 @@ def correct(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     held = registration.deck
     form = CorrectedListForm(
         request.POST if request.method == "POST" else None,
-        initial={"text": held.text if held else ""},
+        initial={"text": held.text if held else "", "seen": held.pk if held else 0},
         is_first=held is None,
     )
     if form.is_valid():
@@ -48,6 +48,7 @@ def correct(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         "players",
         registration=registration,
         form=form,
+        is_stale=is_stale(form),
         status=422 if form.errors else 200,
     )
 

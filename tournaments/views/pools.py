@@ -10,7 +10,7 @@ from tournaments import permissions
 from tournaments.enums import Play
 from tournaments.errors import TournamentError
 from tournaments.forms.pools import CorrectedPoolForm, PoolForm
-from tournaments.forms.refusals import carried_out
+from tournaments.forms.refusals import carried_out, is_stale
 from tournaments.models import Event, Registration
 from tournaments.queries.pools import pool_of, readable_pools
 from tournaments.services.pools import correct_pool, register_pool, require_pools_open
@@ -87,7 +87,9 @@ def desk_pool(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     registration = desk_registration(event, pk)
     versions = list(registration.pools.select_related("registrar__profile", "editor__profile"))
     typed = request.POST if request.method == "POST" else None
-    form = CorrectedPoolForm(typed, initial={"text": versions[0].text if versions else ""})
+    held = versions[0] if versions else None
+    shown = {"text": held.text if held else "", "seen": held.pk if held else 0}
+    form = CorrectedPoolForm(typed, initial=shown)
     if form.is_valid():
         pool = carried_out(
             form,
@@ -106,6 +108,8 @@ def desk_pool(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         "players",
         registration=registration,
         versions=versions,
+        held=held,
         form=form,
+        is_stale=is_stale(form),
         status=422 if form.errors else 200,
     )

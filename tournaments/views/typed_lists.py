@@ -9,7 +9,7 @@ from decks.queries.catalogues import current_catalogue
 from decks.sheets.layouts import LAYOUTS
 from engine.decklists.typed import names_for
 from tournaments import permissions
-from tournaments.forms.refusals import carried_out
+from tournaments.forms.refusals import carried_out, is_stale
 from tournaments.forms.typed_lists import TypedListForm
 from tournaments.models import Event
 from tournaments.queries.list_deadlines import lists_are_open
@@ -71,6 +71,7 @@ def typed_list(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         registration=registration,
         code=code_of(registration),
         form=form,
+        is_stale=is_stale(form),
         locked=locked,
         status=422 if form.errors else 200,
     )

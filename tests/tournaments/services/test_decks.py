@@ -5,7 +5,7 @@ from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
 from tests.factories.people import make_user
 from tests.factories.registrations import enter
-from tournaments.errors import TournamentError
+from tournaments.errors import StaleError, TournamentError
 from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.events import change_event, start_event
 
@@ -78,6 +78,34 @@ def test_correct_when_judge_gives_a_reason_then_new_version_with_it(event, held)
     )
     assert corrected.reason == "Card forgotten on the list"
     assert corrected.previous.text == blitz_text("sefa-1")
+
+
+def corrected(held, text, **fields):
+    given = {"actor": owner_of(held.event), "reason": "Card forgotten on the list", **fields}
+    return correct_list(registration=held, text=text, **given)
+
+
+def test_correct_when_pressed_twice_then_one_version_and_one_mail(event, held):
+    seen = submit(held, blitz_text("sefa-1")).pk
+    decks = [corrected(held, blitz_text("sefa-2"), seen=seen) for _ in range(2)]
+    assert decks[0] == decks[1]
+    assert (decks[0].previous_id, held.mails.filter(kind="corrected").count()) == (seen, 1)
+
+
+def test_correct_when_the_player_handed_in_another_list_meanwhile_then_told_and_kept(event, held):
+    seen = submit(held, blitz_text("sefa-1")).pk
+    newer = submit(held, blitz_text("sefa-2"))
+    with pytest.raises(StaleError, match=f"{held} saved another deck list of {held}") as refused:
+        corrected(held, blitz_text("sefa-1"), seen=seen)
+    held.refresh_from_db()
+    assert (held.deck, refused.value.now) == (newer, newer.pk)
+    assert corrected(held, blitz_text("sefa-1"), seen=newer.pk).previous == newer
+
+
+def test_correct_when_there_was_no_list_and_now_there_is_then_told(event, held):
+    submit(held, blitz_text("sefa-1"))
+    with pytest.raises(StaleError, match="Compare the two"):
+        corrected(held, blitz_text("sefa-2"), seen=0)
 
 
 def test_correct_when_no_reason_then_refused(event, held):

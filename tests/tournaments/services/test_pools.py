@@ -7,7 +7,7 @@ from tests.factories.events import make_event, make_open_event, make_staff, owne
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_draft_round
 from tournaments.enums import Play, StaffRole
-from tournaments.errors import TournamentError
+from tournaments.errors import StaleError, TournamentError
 from tournaments.queries.list_deadlines import lists_are_open
 from tournaments.queries.next_steps import facts_of, next_step
 from tournaments.queries.pools import pool_of, readable_pools
@@ -158,6 +158,17 @@ def test_pool_when_corrected_then_signed_kept_and_the_deck_judged_again():
     assert (pool.registrar, list(player.pools.all())) == (player, [pool, first])
     assert (player.deck.previous, "not-in-pool" in codes) == (before, False)
     assert player.deck.reason == "The pool was corrected: One missed"
+
+
+def test_pool_when_corrected_from_an_earlier_version_then_told_and_pressed_twice_once():
+    player, _ = pair(sealed())
+    seen = registered(player, player).pk
+    sent = {"registration": player, "actor": owner_of(player.event), "reason": "One missed"}
+    pools = [correct_pool(text=f"{POOL}\n1x Held Breath", seen=seen, **sent) for _ in range(2)]
+    assert (pools[0], pools[0].version) == (pools[1], 2)
+    with pytest.raises(StaleError, match="saved another pool of") as refused:
+        correct_pool(text=POOL, seen=seen, **sent)
+    assert (pool_of(player), refused.value.now) == (pools[0], pools[0].pk)
 
 
 def test_pool_when_corrected_without_a_reason_then_refused():

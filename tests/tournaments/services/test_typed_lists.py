@@ -4,7 +4,7 @@ from engine.decklists.typed import TypedLine
 from tests.factories.events import make_open_event, owner_of
 from tests.factories.people import make_walk_in
 from tests.factories.registrations import enter, make_running_event
-from tournaments.errors import TournamentError
+from tournaments.errors import StaleError, TournamentError
 from tournaments.queries.paper_codes import code_of
 from tournaments.services.typed_lists import type_list
 
@@ -37,6 +37,14 @@ def test_list_when_typed_after_the_lock_then_it_needs_a_reason():
     with pytest.raises(TournamentError, match="Say why"):
         typed(held)
     assert typed(held, reason="Paper lost at the desk").reason == "Paper lost at the desk"
+
+
+def test_list_when_another_came_in_while_it_was_typed_then_told():
+    held = enter(make_open_event(), make_walk_in())
+    deck = typed(held, seen=0)
+    assert typed(held, seen=0) == deck
+    with pytest.raises(StaleError, match="while you were typing"):
+        typed(held, seen=0, lines=LINES[:1])
 
 
 def test_list_when_nothing_was_typed_then_says_so():

@@ -68,6 +68,19 @@ def test_pool_when_corrected_by_a_judge_then_signed_with_every_version(visit):
     assert f"Written down by {player}" in page
 
 
+def test_pool_when_corrected_from_an_earlier_version_then_both_are_shown(visit):
+    event = sealed()
+    player = event.registrations.first()
+    visit(player.profile.user).post(place(event), {"text": POOL})
+    desk, address = visit(owner_of(event)), place(event, "desk_pool", player.pk)
+    seen = desk.get(address).context["form"]["seen"].value()
+    visit(player.profile.user).post(place(event), {"text": "4x Heron Blade"})
+    answer = desk.post(address, {"text": POOL, "reason": "Miscounted", "seen": seen})
+    said = answer.content.decode()
+    assert (answer.status_code, "The pool as it is now" in said) == (422, True)
+    assert f'name="seen" value="{pool_of(player).pk}"' in said
+
+
 def test_pool_when_opened_by_others_then_refused(visit):
     event = sealed()
     player = event.registrations.first()

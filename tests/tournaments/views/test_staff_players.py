@@ -181,12 +181,29 @@ def test_list_when_corrected_then_it_has_the_reason_and_its_earlier_version(desk
 def test_list_when_the_correction_is_refused_then_both_fields_are_kept(desk, change, field):
     event = make_running_event(2)
     held = event.registrations.first()
-    typed = {"text": blitz_text(), "reason": "Misread", **change}
+    typed = {"text": blitz_text(), "reason": "Misread", "seen": "0", **change}
     answer = desk(event).post(page(event, "correct_list", held.pk), typed)
     form = answer.context["form"]
     assert answer.status_code == 422
     assert list(form.errors) == [field]
     assert {name: form[name].value() for name in form.fields} == typed
+
+
+def test_list_when_another_came_in_meanwhile_then_both_are_shown_and_saving_again_replaces(desk):
+    event = make_running_event(2)
+    held = with_list(event.registrations.first())
+    place = page(event, "correct_list", held.pk)
+    seen = desk(event).get(place).context["form"]["seen"].value()
+    newer = with_list(held, blitz_text("sefa-1")).deck
+    typed = {"text": blitz_text() + "\n1x Sunken Belltower", "reason": "Misread", "seen": seen}
+    answer = desk(event).post(place, typed)
+    form = answer.context["form"]
+    assert (answer.status_code, form["text"].value()) == (422, typed["text"])
+    assert "The list as it is now" in answer.content.decode()
+    again = {name: form[name].value() for name in form.fields}
+    assert desk(event).post(place, again).status_code == 302
+    held.refresh_from_db()
+    assert (held.deck.previous, held.deck.reason) == (newer, "Misread")
 
 
 def test_player_of_another_event_when_asked_for_then_not_found(desk):

@@ -89,6 +89,18 @@ def test_list_when_locked_then_the_reason_is_asked(visit):
     assert held.deck.reason == "Forgotten"
 
 
+def test_list_when_another_came_in_meanwhile_then_what_was_typed_is_kept(held, visit):
+    desk = visit(owner_of(held.event))
+    seen = desk.get(place(held)).context["form"]["seen"].value()
+    desk.post(place(held), {**sent(arena=[("1", "Heron Blade")]), "seen": seen})
+    answer = desk.post(place(held), {**sent(arena=[("1", "Willow Whip")]), "seen": seen})
+    page = answer.content.decode()
+    assert (answer.status_code, 'value="Willow Whip"' in page) == (422, True)
+    held.refresh_from_db()
+    assert f'name="seen" value="{held.deck_id}"' in page
+    assert "The list as it is now" in page
+
+
 def test_list_when_asked_by_each_role_then_only_who_may_correct_lists(held, visit):
     roles = (StaffRole.ORGANIZER, StaffRole.JUDGE, StaffRole.SCOREKEEPER)
     people = [make_staff(held.event, role) for role in roles]
