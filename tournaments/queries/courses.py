@@ -104,10 +104,9 @@ def next_cut_of(event: Event) -> int:
 
 
 def may_have_begun(event: Event, rounds: Sequence[Round]) -> bool:
-    """Without a plan of its own, the second stage follows the last Swiss round."""
-    if event.structure or any(each.kind == RoundKind.CUT for each in rounds):
-        return True
-    return bool(event.cut_size) and len(rounds) >= (event.swiss_rounds or 0)
+    """Without a plan of its own, an event has the cut as its only stage that has to begin."""
+    has_cut = event.cut_size or any(each.kind == RoundKind.CUT for each in rounds)
+    return bool(event.structure or has_cut)
 
 
 def course(

@@ -27,6 +27,10 @@ def begun_stages(event: Event) -> QuerySet[Stage]:
     return event.stages.filter(taken_back_at=None)
 
 
+def later_stage_has_begun(event: Event) -> bool:
+    return begun_stages(event).filter(number__gt=1).exists()
+
+
 def standings_in_stage(stage: Stage) -> QuerySet[Standing]:
     """After the newest closed round of the stage, best first."""
     closed = stage.event.rounds.filter(stage=stage.number, state=RoundState.CLOSED)

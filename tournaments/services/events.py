@@ -16,6 +16,7 @@ from engine.pairing.file import read_stages
 from tournaments.enums import EventState, ListPublication, Play, RoundState, StaffRole
 from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
+from tournaments.queries.stages import later_stage_has_begun
 from tournaments.services.decks import read_lists_anew
 from tournaments.services.locks import locked_event, require
 from tournaments.services.meanwhile import own_changes
@@ -32,6 +33,7 @@ EDITABLE_AFTER_START = {
     *("name", "venue", "description", "cut_size", "swiss_rounds"),
     *("lists_due_at", *LIST_POLICY),
 }
+FIXED_BY_THE_CUT = {"cut_size", "swiss_rounds"}
 # A league night may collect lists a little after its start; later than this is a slip of the hand.
 LATEST_LISTS = timedelta(days=7)
 
@@ -70,6 +72,7 @@ def change_event(
             "The event has started, so this can no longer be changed.",
             field=fixed[0] if fixed else "",
         )
+    require_plan_kept(event, changed)
     if "capacity" in changed:
         taken = seats_taken(event)
         require(
@@ -201,6 +204,17 @@ def require_more_private(event: Event, changed: dict) -> None:
         "Players handed in lists under the settings as they were. "
         "Fewer people may read them than those settings said, but not more.",
         field=looser[0] if looser else "",
+    )
+
+
+def require_plan_kept(event: Event, changed: Mapping[str, Any]) -> None:
+    """Who is in the cut followed from these: they stay as they were while it is being played."""
+    fixed = sorted(FIXED_BY_THE_CUT & set(changed))
+    require(
+        not fixed or not later_stage_has_begun(event),
+        "The cut has begun with this setting. To change it, discard the round of the cut if one "
+        "is paired, and take the beginning of the cut back at the desk.",
+        field=fixed[0] if fixed else "",
     )
 
 

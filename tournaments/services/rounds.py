@@ -24,7 +24,7 @@ from tournaments.models import Event, Match, PairingRecord, Round
 from tournaments.queries.engine_view import asked_of, field_of, tournament_at_pairing
 from tournaments.queries.pairing_rows import columns_before
 from tournaments.queries.rounds import current_round, open_matches
-from tournaments.queries.stages import begun_stages, setting_of
+from tournaments.queries.stages import begun_stages, later_stage_has_begun, setting_of
 from tournaments.services.events import SEED_BITS, note
 from tournaments.services.locks import locked_event, locked_round, require
 from tournaments.services.papers import request_panic_pack
@@ -50,7 +50,8 @@ def pair_round(*, event: Event, actor: User) -> Round:
         f"Close {newest} before you pair the next round.",
     )
     number = newest.number + 1 if newest else 1
-    if not event.structure and number <= (event.swiss_rounds or 0):
+    is_swiss = not event.structure and number <= (event.swiss_rounds or 0)
+    if is_swiss and not later_stage_has_begun(event):
         drafted = draft_swiss(event, number)
     else:
         drafted = draft_in_stage(event, number, actor)

@@ -3,11 +3,15 @@ import pytest
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import decide, make_closed_round, make_draft_round, make_round, match_at
+from tests.factories.stages import begin_next
 from tournaments.enums import RoundKind
 from tournaments.errors import TournamentError
+from tournaments.models import Event
 from tournaments.queries.rounds import matches_of, standings_of
+from tournaments.services.events import change_event
 from tournaments.services.results import Score, record_result
 from tournaments.services.rounds import close_round, pair_round
+from tournaments.services.stages import take_back_stage
 
 pytestmark = pytest.mark.django_db
 
@@ -56,6 +60,36 @@ def test_cut_when_final_is_over_then_nothing_is_left_to_pair():
     make_closed_round(event)
     with pytest.raises(TournamentError, match="final has been played"):
         pair_round(event=event, actor=owner_of(event))
+
+
+@pytest.mark.parametrize("changed", [{"swiss_rounds": 2}, {"cut_size": 2}])
+def test_change_when_the_cut_has_begun_then_refused_until_it_is_taken_back(changed):
+    event, _ = swiss_then_cut()
+    begin_next(event)
+    with pytest.raises(TournamentError, match="cut has begun") as refused:
+        change_event(event=event, actor=owner_of(event), **changed)
+    assert refused.value.field == next(iter(changed))
+    take_back_stage(event=event, number=2, actor=owner_of(event))
+    change_event(event=event, actor=owner_of(event), **changed)
+
+
+def test_change_when_another_setting_changes_during_the_cut_then_taken():
+    event, _ = swiss_then_cut()
+    make_closed_round(event)
+    same = {"swiss_rounds": 1, "cut_size": 4}
+    changed = change_event(event=event, actor=owner_of(event), venue="Hall 2", **same)
+    assert changed.venue == "Hall 2"
+
+
+@pytest.mark.parametrize("played", [0, 1])
+def test_pair_when_more_swiss_rounds_were_planned_after_the_cut_began_then_the_cut_goes_on(played):
+    event, _ = swiss_then_cut()
+    begin_next(event)
+    for _ in range(played):
+        make_closed_round(event)
+    Event.objects.filter(pk=event.pk).update(swiss_rounds=5)
+    drafted = make_draft_round(event)
+    assert (drafted.kind, drafted.stage) == (RoundKind.CUT, 2)
 
 
 def test_pair_when_no_cut_is_planned_then_refused():
