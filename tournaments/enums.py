@@ -135,6 +135,7 @@ class MailKind(models.TextChoices):
     JUDGED_ANEW = "judged_anew", "A list that is no longer legal"
     MOVED_UP = "moved_up", "A seat for somebody who waited"
     CORRECTED = "corrected", "A list that a judge changed"
+    TAKEN_OUT = "taken_out", "A list that new settings took out"
 
 
 class MailState(models.TextChoices):

@@ -1,6 +1,9 @@
 """A player's deck list in an event: open until its deadline, then locked."""
 
+from collections.abc import Iterable
+
 from django.db import transaction
+from django.db.models import QuerySet
 
 from accounts.models import User
 from decks.enums import DeckStatus
@@ -12,7 +15,12 @@ from tournaments.models import Event, Registration
 from tournaments.queries.list_deadlines import TOO_LATE, lists_are_open, why_lists_are_closed
 from tournaments.queries.pools import pool_of
 from tournaments.services.locks import locked_registration, require
-from tournaments.services.mails import write_corrected, write_made_illegal, write_receipt
+from tournaments.services.mails import (
+    write_corrected,
+    write_made_illegal,
+    write_receipt,
+    write_taken_out,
+)
 from tournaments.services.meanwhile import is_repeated, require_seen
 from tournaments.services.notes import note
 
@@ -134,14 +142,37 @@ def read_with_pool(registration: Registration, actor: User, reason: str) -> None
 
 def read_lists_anew(event: Event, actor: User) -> None:
     """Every list under the event's game, format and day of now; the versions before stay."""
-    held = event.registrations.exclude(deck=None).select_related("profile__user", "deck")
-    for registration in held.prefetch_related("deck__judgements"):
+    gone = []
+    for registration in players_with_list(event).prefetch_related("deck__judgements"):
         was_legal = registration.deck.status_now == DeckStatus.LEGAL
-        deck = registration.deck = read_anew(registration, event, actor)
+        deck = read_anew(registration, event, actor)
+        if deck is None:
+            gone.append(registration)
+            continue
+        registration.deck = deck
         registration.save(update_fields=["deck"])
-        if deck and was_legal and deck.status == DeckStatus.NOT_LEGAL:
+        if was_legal and deck.status == DeckStatus.NOT_LEGAL:
             write_made_illegal(registration, deck)
+    take_lists_out(event, gone, actor)
     note(event, actor, "read_lists_anew", "The deck lists were judged again for the new settings")
+
+
+def players_with_list(event: Event) -> QuerySet[Registration]:
+    return event.registrations.exclude(deck=None).select_related("profile__user", "deck")
+
+
+def take_lists_out(event: Event, players: Iterable[Registration], actor: User) -> None:
+    """They hold no list any more, and hear of it; every version stays in the table of decks."""
+    players = list(players)
+    for registration in players:
+        write_taken_out(registration)
+        registration.deck = None
+        registration.save(update_fields=["deck"])
+    if players:
+        names = ", ".join(str(registration) for registration in players)
+        said = "Deck lists that are none under the new settings were taken out"
+        who = [registration.pk for registration in players]
+        note(event, actor, "take_lists_out", f"{said}: {names}", players=who)
 
 
 def read_anew(registration: Registration, event: Event, actor: User) -> RegisteredDeck | None:

@@ -10,6 +10,7 @@ from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from decks.enums import DeckStatus
 from decks.models import DeckJudgement, RegisteredDeck
 from tournaments.enums import MailKind, MailState, RegistrationState
 from tournaments.models import Event, PlayerMail, Registration
@@ -66,6 +67,11 @@ def write_corrected(registration: Registration, deck: RegisteredDeck) -> None:
 def write_made_illegal(registration: Registration, deck: RegisteredDeck) -> None:
     """The settings of the event changed, and the list does not fit them any more."""
     write_mail(registration, MailKind.JUDGED_ANEW, f"settings:{deck.pk}")
+
+
+def write_taken_out(registration: Registration) -> None:
+    """The settings of the event changed, and what was handed in is no list for it any more."""
+    write_mail(registration, MailKind.TAKEN_OUT, f"{registration.deck_id}:{registration.pk}")
 
 
 def write_moved_up(registration: Registration) -> None:
@@ -159,12 +165,20 @@ def send_mail(pk: int) -> bool:
 
 def is_needed(mail: PlayerMail) -> bool:
     """Whoever handed in a good list in the meantime, is too late or is gone is left in peace."""
-    if mail.kind == MailKind.MOVED_UP:
-        return mail.registration.state == RegistrationState.REGISTERED
-    if mail.kind not in REMINDERS:
+    player = mail.registration
+    if mail.kind == MailKind.RECEIPT:
         return True
-    event = mail.registration.event
-    return lists_are_open(event) and still_has_trouble(mail.registration)
+    if player.state == RegistrationState.WITHDRAWN:
+        return False
+    if mail.kind == MailKind.MOVED_UP:
+        return player.state == RegistrationState.REGISTERED
+    if mail.kind == MailKind.JUDGED_ANEW:
+        return player.deck is not None and player.deck.status_now == DeckStatus.NOT_LEGAL
+    if mail.kind == MailKind.TAKEN_OUT:
+        return player.deck is None
+    if mail.kind in REMINDERS:
+        return lists_are_open(player.event) and still_has_trouble(player)
+    return True
 
 
 def keep_state(mail: PlayerMail, state: MailState) -> None:

@@ -6,6 +6,7 @@ import pytest
 from django.core import mail
 from django.utils import timezone
 
+from audit.models import Record
 from decks.services import import_legality
 from engine.cards.legality import LegalityBook, Ruling, Status
 from tests.factories.decks import blitz_text
@@ -20,6 +21,7 @@ from tournaments.services import mails
 from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.events import change_event, start_event
 from tournaments.services.mails import remind_players, send_waiting_mails
+from tournaments.services.registrations import withdraw_player
 from tournaments.tasks import remind_of_lists, send_mails
 
 pytestmark = pytest.mark.django_db
@@ -231,3 +233,43 @@ def test_mails_when_many_are_claimed_elsewhere_then_the_free_ones_go_out(
     stuck = list(PlayerMail.objects.order_by("pk").values_list("pk", flat=True)[:2])
     PlayerMail.objects.filter(pk__in=stuck).update(claimed_at=timezone.now())
     assert send_waiting_mails() == 1
+
+
+def test_list_when_its_player_withdraws_before_the_mail_then_it_is_not_sent(event, players):
+    submit(players[0])
+    submit(players[1])
+    send_mails()
+    mail.outbox.clear()
+    correct_list(registration=players[1], text=SHORT, actor=owner_of(event), reason="Not in it")
+    change_event(event=event, actor=owner_of(event), format="classic-constructed")
+    withdraw_player(registration=players[0], actor=owner_of(event))
+    withdraw_player(registration=players[1], actor=owner_of(event))
+    send_mails()
+    assert subjects() == []
+    assert PlayerMail.objects.filter(state=MailState.NEEDLESS).count() == 2
+
+
+def test_list_when_a_legal_one_came_after_new_settings_then_no_mail_says_otherwise(event, players):
+    submit(players[0])
+    change_event(event=event, actor=owner_of(event), format="classic-constructed")
+    change_event(event=event, actor=owner_of(event), format="blitz")
+    send_mails()
+    assert [subject for _, subject in subjects() if "no longer legal" in subject] == []
+
+
+def test_list_when_the_game_changes_and_it_is_none_any_more_then_its_player_hears(event, players):
+    submit(players[0])
+    submit(players[1])
+    withdraw_player(registration=players[1], actor=owner_of(event))
+    send_mails()
+    mail.outbox.clear()
+    change_event(event=event, actor=owner_of(event), game="ashes", format="constructed")
+    send_mails()
+    players[0].refresh_from_db()
+    assert players[0].deck is None
+    assert subjects() == [
+        ("anna.arnold@example.org", "Your deck list for Friday Armory does not count any more")
+    ]
+    assert "Please hand in a new list until" in mail.outbox[0].body
+    noted = Record.objects.get(action="take_lists_out").summary
+    assert noted.endswith("were taken out: Anna Arnold, Ben Bright")
