@@ -14,6 +14,7 @@ from tournaments.queries.rounds import rounds_for_staff
 from tournaments.queries.stages import begun_stages
 from tournaments.services.locks import require
 from tournaments.services.notes import note
+from tournaments.services.outcomes import give_byes
 from tournaments.services.stage_rounds import gone_from, recorded, seat_bracket
 
 
@@ -96,3 +97,5 @@ def seat_again(newest: Round, slots: Iterable[str]) -> None:
         }
     )
     record.save(update_fields=["document"])
+    if newest.state == RoundState.PUBLISHED:
+        give_byes(newest)

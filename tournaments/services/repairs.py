@@ -13,8 +13,8 @@ from tournaments.queries.repairs import repair_of
 from tournaments.queries.stages import setting_of
 from tournaments.services.events import note
 from tournaments.services.locks import locked_round, require
+from tournaments.services.outcomes import give_byes
 from tournaments.services.papers import request_panic_pack
-from tournaments.services.rounds import give_byes
 from tournaments.services.seating import Seat, seat_players
 
 MINIMAL, ANEW = "minimal", "anew"

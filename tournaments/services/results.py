@@ -1,40 +1,17 @@
 """How a result comes about: both players agree, or staff enter it."""
 
-from dataclasses import astuple, dataclass
-
 from django.db import transaction
 
 from accounts.models import User
 from engine.pairing.systems import SYSTEMS
-from jobs.services import start_job
 from tournaments.enums import MatchState, ResultKind, ResultSource, RoundKind, RoundState
 from tournaments.errors import StaleError
-from tournaments.models import Match, Registration, Report, Result
+from tournaments.models import Match, Registration, Report
 from tournaments.queries.consequences import consequences_of
 from tournaments.services.bracket_corrections import carry_on, require_accepted
 from tournaments.services.events import note
 from tournaments.services.locks import locked_match, require
-
-
-@dataclass(frozen=True)
-class Score:
-    """Games won by the first and the second player of the match, games drawn, and points that each
-    side scored in games where the standings count them."""
-
-    first_wins: int = 0
-    second_wins: int = 0
-    draws: int = 0
-    kind: str = ResultKind.PLAYED
-    first_score: int = 0
-    second_score: int = 0
-
-    @property
-    def fields(self) -> dict:
-        return vars(self)
-
-    @property
-    def facts(self) -> tuple[int, int, int, str, int, int]:
-        return astuple(self)
+from tournaments.services.outcomes import Score, add_result
 
 
 @transaction.atomic
@@ -110,45 +87,6 @@ def record_result(
     corrected = add_result(match, score, ResultSource.STAFF, actor, reason.strip())
     carry_on(corrected, found, actor)
     return corrected
-
-
-def add_result(
-    match: Match, score: Score, source: ResultSource, actor: User | None, reason: str
-) -> Match:
-    version = match.results.count() + 1
-    match.result = Result.objects.create(
-        match=match,
-        version=version,
-        source=source,
-        recorded_by=actor,
-        reason=reason,
-        **score.fields,
-    )
-    match.state = MatchState.DECIDED
-    match.save(update_fields=["result", "state"])
-    if match.round.state == RoundState.CLOSED:
-        recompute_later(match)
-    where = f"table {match.table}" if match.table else "the bye"
-    note(
-        match.round.event,
-        actor,
-        "record_result",
-        f"{match.result} at {where} of {match.round}: {match}",
-        version=version,
-        reason=reason,
-    )
-    return match
-
-
-def recompute_later(match: Match) -> None:
-    """A corrected result changes the standings of its round and of every later one."""
-    start_job(
-        kind="standings",
-        title=f"Standings of {match.round.event} after a correction",
-        subject=match.round.event.topic,
-        params={"event": match.round.event_id, "from_round": match.round.number},
-        fingerprint=f"result-{match.pk}-{match.result.version}",
-    )
 
 
 def set_match_state(match: Match, state: MatchState) -> None:

@@ -14,8 +14,6 @@ from tournaments.enums import (
     ByeKind,
     EventState,
     MatchState,
-    ResultKind,
-    ResultSource,
     RoundKind,
     RoundState,
     StageKind,
@@ -27,8 +25,8 @@ from tournaments.queries.rounds import current_round, open_matches
 from tournaments.queries.stages import begun_stages, later_stage_has_begun, setting_of
 from tournaments.services.events import SEED_BITS, note
 from tournaments.services.locks import locked_event, locked_round, require
+from tournaments.services.outcomes import give_byes
 from tournaments.services.papers import request_panic_pack
-from tournaments.services.results import Score, add_result
 from tournaments.services.seating import seat_players
 from tournaments.services.stage_rounds import draft_bracket, draft_robin
 from tournaments.services.stages import course_to_pair, take_back_with
@@ -166,13 +164,6 @@ def publish_round(*, round: Round, actor: User) -> Round:
         note(each.event, actor, "publish_round", f"{each} was published")
     request_panic_pack(round=round, actor=actor)
     return round
-
-
-def give_byes(round: Round) -> None:
-    """A bye is a result as soon as it is published."""
-    byes = round.matches.filter(second=None, result=None)
-    for bye in byes.select_related("round__event", "first__profile"):
-        add_result(bye, Score(1, 0, 0, ResultKind.BYE), ResultSource.BYE, None, "")
 
 
 @transaction.atomic

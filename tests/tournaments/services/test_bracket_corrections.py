@@ -13,8 +13,9 @@ from tournaments.models import Match
 from tournaments.queries.courses import course_of
 from tournaments.queries.rounds import matches_of, newest_standings_round, standings_of
 from tournaments.services.events import finish_event
+from tournaments.services.registrations import drop_player
 from tournaments.services.results import Score, record_result
-from tournaments.services.rounds import close_round
+from tournaments.services.rounds import close_round, publish_round
 
 pytestmark = pytest.mark.django_db
 
@@ -78,6 +79,30 @@ def test_correction_when_half_of_the_next_round_changes_then_the_other_half_play
     assert pairs(semifinals)[0] == {wrong.second_id, match_at(quarterfinals, 2).first_id}
     old = Match.objects.get(round__event=event, round__state=RoundState.DISCARDED)
     assert (old.round.number, old.first_id) == (semifinals.number, wrong.first_id)
+
+
+def test_correction_when_the_new_winner_has_left_then_the_opponent_goes_on_at_once():
+    event = make_staged_event(8, {"kind": "single"})
+    quarterfinals = make_closed_round(event)
+    semifinals = make_round(event)
+    wrong, waiting = match_at(quarterfinals), match_at(quarterfinals, 2).first
+    drop_player(registration=wrong.second, actor=owner_of(event))
+    turned_round(wrong)
+    walkover = semifinals.matches.get(second=None)
+    assert (walkover.first, walkover.bye, walkover.state) == (waiting, "awarded", "decided")
+    close_round(round=win(event, semifinals), actor=owner_of(event))
+    assert waiting.pk in pairs(make_round(event))[0]
+
+
+def test_correction_when_the_next_round_is_a_draft_then_a_walkover_waits_for_its_publication():
+    event = make_staged_event(8, {"kind": "single"})
+    wrong = match_at(make_closed_round(event))
+    semifinals = make_draft_round(event)
+    drop_player(registration=wrong.second, actor=owner_of(event))
+    turn_round(wrong)
+    assert semifinals.matches.get(second=None).state == MatchState.OPEN
+    publish_round(round=semifinals, actor=owner_of(event))
+    assert semifinals.matches.get(second=None).state == MatchState.DECIDED
 
 
 def test_correction_when_later_results_are_in_then_they_count_no_longer_and_stay_on_record():
