@@ -7,7 +7,7 @@ from decks.queries.answers import pool_in
 from decks.queries.fingerprints import fingerprint_of
 from tournaments.enums import EventState, Play, RegistrationState, RoundState
 from tournaments.models import Event, Registration, SealedPool
-from tournaments.queries.pools import pool_of
+from tournaments.queries.pools import pool_of, pools_of
 from tournaments.services.decks import read_with_pool
 from tournaments.services.locks import locked_registration, require
 from tournaments.services.meanwhile import is_repeated, require_seen
@@ -39,6 +39,7 @@ def register_pool(
         else "In this event everybody registers their own pool.",
         field="player",
     )
+    require_registrar(registrar, registration)
     held = pool_of(registration)
     require(
         held is None or held.registrar_id == registrar.pk,
@@ -53,6 +54,28 @@ def register_pool(
     pool = keep_pool(registration, registrar, text, actor)
     note(event, actor, "register_pool", f"The pool of {registration} was registered")
     return pool
+
+
+def require_registrar(registrar: Registration, registration: Registration) -> None:
+    """Whoever writes a pool down plays in the event, and opened one set of packs."""
+    registrar = Registration.objects.select_related("profile").get(pk=registrar.pk)
+    require(
+        registrar.state == RegistrationState.REGISTERED,
+        f"{registrar} does not play in this event. Hand the cards to a judge, who enters the "
+        "pool at the desk.",
+        field="player",
+    )
+    others = pools_of(registration.event).exclude(registration=registration)
+    written = others.filter(
+        registrar=registrar, registration__state=RegistrationState.REGISTERED
+    ).first()
+    require(
+        written is None,
+        f"{registrar} has registered the pool of {written.registration if written else ''} "
+        "already, and everybody opens one. Choose that player to write it anew; if it was "
+        "the wrong player, call a judge.",
+        field="player",
+    )
 
 
 @transaction.atomic

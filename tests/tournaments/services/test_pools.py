@@ -15,6 +15,7 @@ from tournaments.queries.registrations import players_without_list
 from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.events import change_event
 from tournaments.services.pools import correct_pool, register_pool
+from tournaments.services.registrations import drop_player
 
 pytestmark = pytest.mark.django_db
 POOL = "2x Heron Blade\n3x Willow Whip\n1x Unheard Of"
@@ -89,6 +90,23 @@ def test_pool_when_registered_by_a_second_player_then_refused():
     with pytest.raises(TournamentError, match="is registered already"):
         registered(player, third)
     assert registered(player, other, "1x Heron Blade").version == 2
+
+
+def test_pool_when_its_registrar_does_not_play_any_more_then_refused():
+    player, other = pair(sealed(pools_swapped=True))
+    drop_player(registration=other, actor=owner_of(player.event))
+    with pytest.raises(TournamentError, match=f"{other} does not play in this event. Hand the"):
+        registered(player, other)
+
+
+def test_pool_when_its_registrar_wrote_down_another_then_refused_while_that_one_is_used():
+    player, other = pair(sealed(pools_swapped=True))
+    third = player.event.registrations.last()
+    registered(player, other)
+    with pytest.raises(TournamentError, match=f"{other} has registered the pool of {player} alr"):
+        registered(third, other)
+    drop_player(registration=player, actor=owner_of(player.event))
+    assert registered(third, other).registrar == other
 
 
 def test_pool_when_of_another_event_then_refused():
