@@ -1,5 +1,7 @@
 """Organizations and events."""
 
+from datetime import UTC, datetime
+
 from django.http import Http404
 from django_filters import rest_framework as filters
 from rest_framework import mixins, viewsets
@@ -38,11 +40,26 @@ class OrganizationViews(mixins.ListModelMixin, viewsets.GenericViewSet):
         return Response(shapes.OrganizationOut(made).data, 201)
 
 
+class MomentFilter(filters.IsoDateTimeFilter):
+    """In UTC: PostgreSQL refuses some of the offsets that an ISO moment may have."""
+
+    def filter(self, queryset, value):
+        return super().filter(queryset, value and in_utc(value))
+
+
+def in_utc(moment: datetime) -> datetime:
+    try:
+        return moment.astimezone(UTC)
+    except OverflowError:
+        # At either end of the calendar a few hours make no difference.
+        return moment.replace(tzinfo=UTC)
+
+
 class EventFilter(filters.FilterSet):
     organization = filters.CharFilter("organization__slug")
     q = filters.CharFilter("name", "icontains")
-    starts_after = filters.IsoDateTimeFilter("starts_at", "gte")
-    starts_before = filters.IsoDateTimeFilter("starts_at", "lt")
+    starts_after = MomentFilter("starts_at", "gte")
+    starts_before = MomentFilter("starts_at", "lt")
 
     class Meta:
         model = Event
