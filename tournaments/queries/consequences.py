@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.pairing.brackets import MatchState, Status, correct, progress, title
 from tournaments.enums import MatchState as Report
-from tournaments.enums import RoundKind, RoundState
+from tournaments.enums import RegistrationState, RoundKind, RoundState
 from tournaments.models import Match, Registration
 from tournaments.queries.brackets import StageBracket, bracket_of, winner_of
 from tournaments.queries.rounds import matches_of, rounds_for_staff
@@ -47,11 +47,11 @@ def consequences_of(match: Match, first_wins: int, second_wins: int) -> Conseque
     }
     rounds = rounds_for_staff(stage.event).filter(stage=stage.number, kind=RoundKind.CUT)
     removed = tuple(each for each in matches_of(rounds) if each.slot in moved)
-    names = {str(each.pk): str(each) for each in players_of(held)}
+    players = {str(each.pk): each for each in players_of(held)}
     return Consequences(
         removed,
         tuple(
-            sentence(held, each, after[each.slot], names)
+            sentence(held, each, after[each.slot], players)
             for each in removed
             if each.round.state != RoundState.DRAFT and not each.is_bye
         ),
@@ -63,7 +63,9 @@ def players_of(held: StageBracket) -> list[Registration]:
     return list(wanted.select_related("profile"))
 
 
-def sentence(held: StageBracket, match: Match, after: MatchState, names: dict[str, str]) -> str:
+def sentence(
+    held: StageBracket, match: Match, after: MatchState, players: dict[str, Registration]
+) -> str:
     what = title(held.bracket, after.match)
     if match.state == Report.DECIDED:
         was = f"{what}, table {match.table}: the result of {match} no longer counts."
@@ -73,5 +75,9 @@ def sentence(held: StageBracket, match: Match, after: MatchState, names: dict[st
         return f"{was} This match is not played any more."
     if len(after.players) < 2:
         return f"{was} Who plays it instead is open again."
-    now = " meets ".join(names[player] for player in after.players)
-    return f"{was} {now} instead."
+    meeting = [players[player] for player in after.players]
+    staying = [each for each in meeting if each.state != RegistrationState.DROPPED]
+    if len(staying) == 1:
+        (left,) = set(meeting) - set(staying)
+        return f"{was} {left} has left, so {staying[0]} goes on without a match."
+    return f"{was} {' meets '.join(map(str, meeting))} instead."

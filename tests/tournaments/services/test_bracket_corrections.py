@@ -87,7 +87,9 @@ def test_correction_when_the_new_winner_has_left_then_the_opponent_goes_on_at_on
     semifinals = make_round(event)
     wrong, waiting = match_at(quarterfinals), match_at(quarterfinals, 2).first
     drop_player(registration=wrong.second, actor=owner_of(event))
-    turned_round(wrong)
+    sentences = turned_round(wrong)
+    words = f"{wrong.second} has left, so {waiting} goes on without a match."
+    assert [said.endswith(words) for said in sentences] == [True]
     walkover = semifinals.matches.get(second=None)
     assert (walkover.first, walkover.bye, walkover.state) == (waiting, "awarded", "decided")
     close_round(round=win(event, semifinals), actor=owner_of(event))
