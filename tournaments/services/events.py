@@ -17,7 +17,7 @@ from tournaments.enums import EventState, ListPublication, Play, RoundState, Sta
 from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
 from tournaments.queries.stages import later_stage_has_begun
-from tournaments.services.decks import read_lists_anew
+from tournaments.services.decks import players_with_list, read_lists_anew, take_lists_out
 from tournaments.services.locks import locked_event, require
 from tournaments.services.meanwhile import own_changes
 from tournaments.services.notes import note
@@ -97,6 +97,8 @@ def change_event(
         )
     if "capacity" in changed and event.state == EventState.OPEN:
         fill_seats(event)
+    if "play" in changed and event.is_limited:
+        take_lists_out(event, players_with_list(event), actor)
     if judged_by != (event.game, event.format, event.local_date):
         read_lists_anew(event, actor)
     return event

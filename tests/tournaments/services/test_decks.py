@@ -1,6 +1,8 @@
 import pytest
 
+from audit.models import Record
 from decks.enums import DeckStatus
+from decks.models import RegisteredDeck
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
 from tests.factories.people import make_user
@@ -8,6 +10,7 @@ from tests.factories.registrations import enter
 from tournaments.errors import StaleError, TournamentError
 from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.events import change_event, start_event
+from tournaments.services.pools import register_pool
 
 pytestmark = pytest.mark.django_db
 
@@ -123,6 +126,29 @@ def test_list_when_the_format_of_the_event_changes_then_it_is_judged_by_the_new_
         DeckStatus.NOT_LEGAL,
         before,
     )
+
+
+@pytest.mark.parametrize(("format", "play"), [("sealed", "sealed"), ("booster-draft", "draft")])
+def test_list_when_the_event_becomes_limited_then_it_is_taken_out_and_noted(
+    event, held, format, play
+):
+    before = submit(held, blitz_text())
+    change_event(event=event, actor=owner_of(event), format=format, play=play)
+    held.refresh_from_db()
+    assert held.deck is None
+    assert RegisteredDeck.objects.filter(pk=before.pk).exists()
+    assert Record.objects.get(action="take_lists_out").details == {"players": [held.pk]}
+    assert held.mails.filter(kind="taken_out").count() == 1
+
+
+def test_list_when_the_event_became_sealed_then_its_player_registers_a_pool_and_another_hero(
+    event, held
+):
+    submit(held, blitz_text("sefa-1"))
+    change_event(event=event, actor=owner_of(event), format="sealed", play="sealed")
+    start(event)
+    register_pool(registration=held, registrar=held, text="2x Heron Blade", actor=held.profile.user)
+    assert submit(held, "Hero: Corvane\n1x Heron Blade").leader.startswith("Corvane")
 
 
 def test_list_when_only_the_venue_changes_then_it_stays(event, held):
