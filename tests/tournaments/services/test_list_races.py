@@ -1,6 +1,7 @@
 """A list that is handed in at the moment of its deadline, with real threads and connections."""
 
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from django.db import transaction
@@ -43,7 +44,7 @@ def submit(held, text=""):
 
 
 def test_list_when_the_event_starts_at_the_same_moment_then_first_in_or_refused(event, players):
-    start = lambda: start_event(event=event, actor=owner_of(event), without_lists=True)  # noqa: E731
+    start = partial(start_event, event=event, actor=owner_of(event), without_lists=True)
     submitted, _ = at_once(lambda: submit(players[0]), start)
     players[0].refresh_from_db()
     started = Record.objects.get(action="start_event")
