@@ -3,13 +3,13 @@
 import ast
 import importlib
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import engine
 from engine.rulebook import citations
-from engine.rules.index import IndexedRule, all_rules
+from engine.rules.index import EXAMPLE, IndexedRule, all_rules
 
 IN_SCOPE = ("setup", "structure", "zone", "play", "combat", "damage", "win", "information")
 """The kinds of rules that the procedures of a game cover; effects and keywords come with cards."""
@@ -50,17 +50,35 @@ def marked_in(folder: Path) -> Iterator[str]:
 
 def report(coverage: Coverage) -> str:
     """The figures and what is missing, as a page."""
-    lines = ["# Rules coverage", "", "Written by `python -m engine.rules coverage`.", ""]
-    lines += ["| document | kind | testable | cited | tested |", "|---|---|---|---|---|"]
+    lines = ["# Rules coverage", "", "Written by `python -m engine.rules coverage`."]
     documents = list(dict.fromkeys(rule.document for rule in all_rules().values()))
-    for document in documents:
-        for kind in IN_SCOPE:
-            lines += _row(coverage, document, kind)
+    lines += ["", "| document | kind | testable | cited | tested |", "|---|---|---|---|---|"]
+    lines += _rows(coverage, documents, IN_SCOPE)
+    lines += ["", "Worked examples of the documents, each a test of its own:", ""]
+    lines += ["| document | examples | tested |", "|---|---|---|"]
+    lines += [_examples(coverage, document) for document in documents]
+    lines += ["", "What comes with cards, keywords and decks, covered as far as scripts need it:"]
+    lines += ["", "| document | kind | testable | cited | tested |", "|---|---|---|---|---|"]
+    lines += _rows(coverage, documents, _kinds_beyond())
     for document in documents:
         lines += _missing(coverage, document)
     if coverage.unknown:
         lines += ["", "## Ids that do not exist", "", *(f"- {each}" for each in coverage.unknown)]
     return "\n".join(lines) + "\n"
+
+
+def _kinds_beyond() -> list[str]:
+    kinds = {rule.kind for rule in all_rules().values() if rule.is_testable}
+    return sorted(kinds.difference(IN_SCOPE, [EXAMPLE]))
+
+
+def _rows(coverage: Coverage, documents: list[str], kinds: Iterable[str]) -> list[str]:
+    return [row for each in documents for kind in kinds for row in _row(coverage, each, kind)]
+
+
+def _examples(coverage: Coverage, document: str) -> str:
+    ids = {rule.id for rule in _rules(document, EXAMPLE)}
+    return f"| {document} | {len(ids)} | {len(ids & coverage.tested)} |"
 
 
 def _rules(document: str, *kinds: str) -> list[IndexedRule]:
@@ -80,13 +98,17 @@ def _row(coverage: Coverage, document: str, kind: str) -> list[str]:
 
 
 def _missing(coverage: Coverage, document: str) -> list[str]:
-    rules = _rules(document, *IN_SCOPE)
-    missing = [rule for rule in rules if not {rule.id} <= coverage.cited & coverage.tested]
-    if not missing or not any(rule.id in coverage.cited | coverage.tested for rule in rules):
-        return []
-    lines = ["", f"## Missing in {document}", ""]
-    for rule in missing:
-        what = [word for word, known in (("cited", coverage.cited), ("tested", coverage.tested))
-                if rule.id not in known]  # fmt: skip
-        lines.append(f"- {rule.id}, not {' and not '.join(what)}: {rule.gist}")
-    return lines
+    lines = [
+        f"- {rule.id}, not {' and not '.join(lacking)}: {rule.gist}"
+        for rule in _rules(document, *IN_SCOPE, EXAMPLE)
+        if (lacking := _lacking(coverage, rule))
+    ]
+    return ["", f"## Missing in {document}", "", *lines] if lines else []
+
+
+def _lacking(coverage: Coverage, rule: IndexedRule) -> list[str]:
+    """An example is never cited: it is not a rule, it shows one."""
+    wanted = {"cited": coverage.cited, "tested": coverage.tested}
+    if rule.kind == EXAMPLE:
+        del wanted["cited"]
+    return [word for word, known in wanted.items() if rule.id not in known]

@@ -26,3 +26,10 @@ def test_report_when_a_rule_is_only_cited_then_it_is_listed_as_not_tested():
     assert "- fab4/4.5.1, not tested: " in page
     assert "- fab4/4.5.2b, not cited: " in page
     assert page.endswith("## Ids that do not exist\n\n- fab4/0.0\n")
+
+
+def test_report_when_an_example_is_no_test_yet_then_it_is_counted_and_listed():
+    page = report(Coverage(frozenset(), frozenset({"fab4/ex-4.1.6c-1"})))
+    assert "| fab4 | 7 | 1 |" in page
+    assert "- fab4/ex-4.1.8b-1, not tested: " in page
+    assert "fab4/ex-4.1.6c-1" not in page
