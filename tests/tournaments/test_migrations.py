@@ -6,7 +6,7 @@ from django.db.migrations.executor import MigrationExecutor
 
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_draft_round
-from tournaments.models import Match, Round, StageEntry
+from tournaments.models import Match, Round, Standing, StageEntry
 
 BEFORE = [("tournaments", "0003_pairing_wishes")]
 AFTER = [("tournaments", "0004_pairing_records")]
@@ -43,3 +43,14 @@ def test_cuts_when_migrated_back_and_forth_then_they_are_brackets_with_the_same_
     MigrationExecutor(connection).migrate(newest)
     assert [read() for read in facts] == before
     assert [slot for slot, _ in before[1]][-3:] == ["M1.1", "M1.2", "M2.1"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_tie_breaks_when_migrated_back_and_forth_then_they_are_the_same():
+    make_closed_round(make_running_event(5))
+    before = [row.tie_breaks for row in Standing.objects.all()]
+    newest = MigrationExecutor(connection).loader.graph.leaf_nodes("tournaments")
+    MigrationExecutor(connection).migrate([("tournaments", "0018_mail_for_lists_taken_out")])
+    MigrationExecutor(connection).migrate(newest)
+    assert [row.tie_breaks for row in Standing.objects.all()] == before
+    assert before[0][0]["exact"] == "1"

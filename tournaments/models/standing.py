@@ -4,6 +4,7 @@ from django.db import models
 
 from tournaments.models.registration import Registration
 from tournaments.models.round import Round
+from tournaments.models.tie_breaks import tie_breaks_in_words
 
 
 class Standing(models.Model):
@@ -13,7 +14,7 @@ class Standing(models.Model):
     points = models.PositiveSmallIntegerField()
     reached = models.CharField(max_length=40, blank=True)
     record = models.CharField(max_length=20)
-    tie_breaks = models.JSONField(default=list)
+    exact_tie_breaks = models.CharField(max_length=400, blank=True)
 
     class Meta:
         ordering = ["round", "rank"]
@@ -24,3 +25,7 @@ class Standing(models.Model):
 
     def __str__(self) -> str:
         return f"{self.rank}. {self.registration}"
+
+    @property
+    def tie_breaks(self) -> list[dict[str, str]]:
+        return tie_breaks_in_words(self.exact_tie_breaks)

@@ -12,6 +12,7 @@ from engine.pairing.standings import sheets
 from engine.pairing.statistics import statistics as stage_statistics
 from tournaments import permissions
 from tournaments.models import Event
+from tournaments.models.tie_breaks import label_of
 from tournaments.queries.courses import next_cut_of
 from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.event_files import event_file
@@ -20,7 +21,6 @@ from tournaments.queries.registrations import players_for_public, registration_o
 from tournaments.queries.rounds import newest_standings_round
 from tournaments.queries.stage_words import stage_words
 from tournaments.queries.stages import begun_stages, plan_of
-from tournaments.services.standings import TIE_BREAKS
 from tournaments.views.access import event_page, visible_event
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
 
@@ -44,7 +44,7 @@ def calculation(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         player=player,
         standing=standing,
         after=after,
-        sheets=[(TIE_BREAKS.get(each.tie_break, ("", ""))[0], each) for each in found],
+        sheets=[(label_of(each.tie_break), each) for each in found],
         names=names,
     )
 
