@@ -6,7 +6,7 @@ from django.db.migrations.executor import MigrationExecutor
 
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_draft_round
-from tournaments.models import Match, Round, Standing, StageEntry
+from tournaments.models import Match, Round, StageEntry, Standing
 
 BEFORE = [("tournaments", "0003_pairing_wishes")]
 AFTER = [("tournaments", "0004_pairing_records")]
