@@ -218,6 +218,23 @@ def require_plan_kept(event: Event, changed: Mapping[str, Any]) -> None:
         "is paired, and take the beginning of the cut back at the desk.",
         field=fixed[0] if fixed else "",
     )
+    if "swiss_rounds" in changed:
+        require_rounds_enough(event, changed["swiss_rounds"])
+
+
+def require_rounds_enough(event: Event, rounds: int | None) -> None:
+    started, paired = event.state not in (EventState.DRAFT, EventState.OPEN), event.rounds.count()
+    require(
+        rounds is not None or not started,
+        "The event has started, so it needs a number of rounds.",
+        field="swiss_rounds",
+    )
+    require(
+        rounds is None or rounds >= paired,
+        f"Round {paired} is paired already, so there must be at least {paired} rounds. "
+        "To play fewer, discard the round first.",
+        field="swiss_rounds",
+    )
 
 
 def play_in(fields: Mapping[str, Any]) -> str:

@@ -115,7 +115,7 @@ def is_overtaken(event: Event, job: Job) -> bool:
 
 def file_name(event: Event, job: Job, wish: PrintWish) -> str:
     part = f"-{wish.first + 1}" if wish.size else ""
-    return f"{event.slug}-{job.kind}{'-large' * wish.large}{part}.pdf"
+    return f"{event.slug}-{job.kind}-{wish.paper}{'-large' * wish.large}{part}.pdf"
 
 
 for kind in (*SHEETS, *DRAWN_BY):

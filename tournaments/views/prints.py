@@ -93,7 +93,7 @@ def deck_sheet_file(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     except PrintingError as error:
         messages.error(request, str(error))
         return redirect("tournaments:deck", event.slug, pk)
-    name = f"{event.slug}-deck-sheet{'-large' * ('large' in request.GET)}.pdf"
+    name = f"{event.slug}-deck-sheet-{paper}{'-large' * ('large' in request.GET)}.pdf"
     disposition = f'attachment; filename="{name}"'
     return HttpResponse(
         pdf, content_type="application/pdf", headers={"Content-Disposition": disposition}

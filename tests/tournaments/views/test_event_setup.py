@@ -200,6 +200,7 @@ def test_settings_when_the_event_runs_then_what_counts_is_fixed(visit):
             **TYPED,
             "name": "New name",
             "cut_size": "2",
+            "swiss_rounds": str(event.swiss_rounds),
             "lists_due_date": "",
             "lists_due_time": "",
         },
