@@ -80,22 +80,23 @@ class Adding:
         """The card goes on top of the chain, face up; X is said, then the modes."""
         state = self.state
         card, number = state.objects[self.object], str(self.number)
-        self.link = Link(
-            "", self.kind, self.player, self.object, number if self.kind == "power" else "",
-            card=card.becomes or card.card,
-        )  # fmt: skip
+        printed = card.becomes or card.card
         if self.kind == "card":
             if card.zone == DECK:
                 knowing.pause_top(state, card.owner)
             here = await moves.move(state, self.object, CHAIN, "wow74/707.1a", exactly=True)
             if not here:
                 raise RewoundError("The card cannot be played, so the action is taken back.")
-            self.object = self.link.object = here
+            self.object = here
             put.on_the_chain(state, here, self.player)
+        self.link = Link(
+            "", self.kind, self.player, self.object, number if self.kind == "power" else "",
+            card=printed,
+        )  # fmt: skip
         put.add_link(state, self.link, "wow74/707.1a")
         await self._choose_alternate()
         if self._is_variable():
-            self.link.x = await self._choose_x()
+            put.say_of_link(state, self.link, x=await self._choose_x())
             if self.kind == "card":
                 put.set_x(state, self.object, self.link.x)
         await self._choose_modes()
@@ -155,7 +156,8 @@ class Adding:
             chooser, "mode", options, "wow74/707.1c", at_least=count, at_most=count,
             source=self.object, text="Choose.",
         )  # fmt: skip
-        self.link.modes = [pick.removeprefix("mode:") for pick in picks]
+        modes = [pick.removeprefix("mode:") for pick in picks]
+        put.say_of_link(self.state, self.link, modes=modes)
 
     async def _opponent(self) -> str:
         found = self.state.opponents(self.player)
@@ -184,7 +186,8 @@ class Adding:
             raise RewoundError("It cannot be divided among no targets; the action is taken back.")
         if total < len(found):
             raise RewoundError("There is not enough for each target; the action is taken back.")
-        self.link.shares = await divided(self.state, self.player, total, found)
+        shares = await divided(self.state, self.player, total, found)
+        put.say_of_link(self.state, self.link, shares=shares)
 
     @rule("wow74/707.1e", "wow74/403.1", "wow74/403.2", "wow74/403.6a")
     async def determine(self) -> None:

@@ -37,6 +37,17 @@ def add_link(state: WowState, link: Link, cited: str) -> None:
     state.emit("link", cited, link.controller, name, link.kind, link.ability, len(state.chain))
 
 
+def say_of_link(
+    state: WowState, link: Link, *,
+    x: int | None = None, modes: list[str] | None = None, shares: list[int] | None = None,
+) -> None:  # fmt: skip
+    """What its player chose for a link while adding it."""
+    link.x = link.x if x is None else x
+    link.modes = link.modes if modes is None else modes
+    link.shares = link.shares if shares is None else shares
+    state.version += 1
+
+
 def pop_link(state: WowState) -> Link:
     state.version += 1
     return state.chain.pop()
