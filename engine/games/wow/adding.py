@@ -156,8 +156,8 @@ class Adding:
             chooser, "mode", options, "wow74/707.1c", at_least=count, at_most=count,
             source=self.object, text="Choose.",
         )  # fmt: skip
-        modes = [pick.removeprefix("mode:") for pick in picks]
-        put.say_of_link(self.state, self.link, modes=modes)
+        chosen = [pick.removeprefix("mode:") for pick in picks]
+        put.say_of_link(self.state, self.link, modes=chosen)
 
     async def _opponent(self) -> str:
         found = self.state.opponents(self.player)
