@@ -77,18 +77,32 @@ def may_look_at_top(state: WowState, viewer: str, player: str) -> bool:
 
 @rule("wow74/413.1", "wow74/413.2", "wow74/413.3")
 async def search(
-    state: WowState, player: str, owner: str, zone: str, fits: Callable[[str], bool],
+    state: WowState, player: str, owner: str, zones: Sequence[str], fits: Callable[[str], bool],
     *, may_fail: bool = True,
 ) -> str:  # fmt: skip
-    """Find a card in a zone; in a hidden one a search for a kind of card may fail.
+    """Find a card in one or more zones; in a hidden one a search for a kind of card may fail.
 
-    The owner of a searched deck shuffles it.
+    Of several zones the player says which are searched. A searched deck is shuffled by its owner.
     """
-    found = [each for each in state.in_zone(owner, zone) if fits(each)]
+    searched = await _zones_to_search(player, zones)
+    found = [each for zone in searched for each in state.in_zone(owner, zone) if fits(each)]
     options = [Option(f"find:{each}", state.facts(each).name) for each in found]
-    if not found or (may_fail and zone in HIDDEN):
+    if not found or (may_fail and not HIDDEN.isdisjoint(searched)):
         options.append(Option("nothing", "Find nothing"))
     (pick,) = await Decision(player, "search", options, "wow74/413.1", text="Search.")
-    if zone == DECK:
+    if DECK in searched:
         await moves.shuffle(state, owner, "wow74/413.2")
     return "" if pick == "nothing" else pick.removeprefix("find:")
+
+
+@rule("wow74/413.2")
+async def _zones_to_search(player: str, zones: Sequence[str]) -> list[str]:
+    """A deck that need not be looked through is not shuffled either."""
+    if len(zones) == 1:
+        return list(zones)
+    options = [Option(f"zone:{zone}", f"Search the {zone}") for zone in zones]
+    picks = await Decision(
+        player, "zones to search", options, "wow74/413.2", at_most=len(zones),
+        text="Which of these zones do you search?",
+    )  # fmt: skip
+    return [pick.removeprefix("zone:") for pick in picks]

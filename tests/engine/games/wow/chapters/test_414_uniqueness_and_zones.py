@@ -32,7 +32,7 @@ def test_uniqueness_when_a_card_enters_then_repaired_before_the_game_goes_on():
     assert scene.asked() == ("p1", "priority")
 
 
-@pytest.mark.rule("wow74/414.1")
+@pytest.mark.rule("wow74/414.1", "wow74/ex-414.1-1")
 def test_uniqueness_when_broken_between_waves_then_repaired_before_the_next():
     scene = Scene(
         strictness="confirm",
