@@ -9,7 +9,7 @@ from django.core.management import call_command
 from decks.models import RegisteredDeck
 from decks.queries import check_deck_text
 from tournaments.management.demo.decks import demo_lists
-from tournaments.models import Event, Match
+from tournaments.models import Event, Match, Stage
 from tournaments.queries.pools import players_without_pool, pools_of
 
 pytestmark = pytest.mark.django_db
@@ -55,3 +55,18 @@ def test_demo_when_loaded_then_a_sealed_event_has_pools():
         3,
         3,
     )
+
+
+def test_demo_when_loaded_then_stages_of_every_sort_are_being_played():
+    call_command("load_demo", stdout=StringIO())
+    running = Stage.objects.filter(event__state="running").order_by("event__name")
+    kinds = running.values_list("event__name", "kind")
+    assert list(kinds) == [
+        ("Ashes Masters", "double"),
+        ("Duel Night", "round_robin"),
+        ("Raid Draft", "draft"),
+    ]
+    decided = Match.objects.filter(
+        round__state="published", result__isnull=False, second__isnull=False
+    )
+    assert {match.round.event.game for match in decided} >= {"ashes", "ufs", "wow"}

@@ -1,5 +1,6 @@
 """The events of a store: a season that is over, two being played, one open, one still a draft."""
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from django.utils import timezone
@@ -12,11 +13,13 @@ from tournaments.management.demo.parts import add_parts
 from tournaments.management.demo.people import PLAYERS, players, staff
 from tournaments.management.demo.sealed import pools_written
 from tournaments.management.demo.season import played_out
+from tournaments.management.demo.stages import double_elimination, draft_pods, round_robin
 from tournaments.models import Event, Match, Organization, Round
 from tournaments.queries.rounds import matches_of
 from tournaments.services import decks, events, organizations, registrations, results, rounds
 
 STORE = "The Lantern Deck"
+Made = Callable[[Event, User, list[User]], None]
 SCORES = ((1, 0), (0, 1), (1, 0), (1, 0), (0, 1))
 
 
@@ -34,6 +37,7 @@ def load() -> bool:
         (friday, mid_round),
         (winter_cup(store, organizer), open_for_players),
         (sunday_sealed(store, organizer), pools_written),
+        *with_stages(store, organizer),
     ):
         events.set_staff(event=event, user=judge, role=StaffRole.JUDGE, actor=organizer)
         events.set_staff(event=event, user=scorekeeper, role=StaffRole.SCOREKEEPER, actor=organizer)
@@ -101,6 +105,17 @@ def sunday_sealed(store: Organization, organizer: User) -> Event:
     return draft(
         store, organizer, "Sunday Sealed", "sealed", days=0, capacity=16, pools_swapped=True
     )
+
+
+def with_stages(store: Organization, organizer: User) -> list[tuple[Event, Made]]:
+    """One in each of the other games; nobody needs a list there."""
+    of_today = {"days": 0, "lists_required": False}
+    return [
+        (draft(store, organizer, "Ashes Masters", "reborn", game="ashes", **of_today),
+         double_elimination),
+        (draft(store, organizer, "Duel Night", "standard", game="ufs", **of_today), round_robin),
+        (draft(store, organizer, "Raid Draft", "limited", game="wow", **of_today), draft_pods),
+    ]  # fmt: skip
 
 
 def enter(event: Event, organizer: User, people: list[User], *, lists: int) -> None:
