@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.errors import RewoundError
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import ALLY, Power
-from engine.games.wow.index import abilities_on, answers, index_of
+from engine.games.wow.index import abilities_on, answers, concerns, index_of
 from engine.games.wow.powers import Costs
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import has, is_character, types
@@ -42,21 +42,29 @@ def additional(state: WowState, card: str, power: int | None = None) -> list[Cos
 @rule("wow74/707.1e", "wow74/403.2")
 def adjusted(state: WowState, link: Link, price: int) -> int:
     """Additions first, then reductions, never below zero."""
-    if link.kind != "card" or not (index_of(state).costs or own_costs(state, link.card)):
+    named, own = index_of(state).costs, _own_changes(state, link)
+    if not (named or own):
         return max(0, price)
-    changes = [
+    changes = own + [
         each.more(state, me, link)
-        for me, each, _ in index_of(state).costs
-        if each.more is not None and me != link.object
-    ]
-    own = [
+        for me, each, effect in named
+        if each.more is not None and link.kind in each.on
+        and not (me == link.object and link.kind == "card")
+        and (not effect or concerns(state, effect, link.object))
+    ]  # fmt: skip
+    price += sum(change for change in changes if change > 0)
+    return max(0, price + sum(change for change in changes if change < 0))
+
+
+def _own_changes(state: WowState, link: Link) -> list[int]:
+    """A card that is played changes its own cost; a card in play is in the index."""
+    if link.kind != "card":
+        return []
+    return [
         each.more(state, link.object, link)
         for each in own_costs(state, link.card)
         if each.more is not None and not each.instead
     ]
-    changes += own
-    price += sum(change for change in changes if change > 0)
-    return max(0, price + sum(change for change in changes if change < 0))
 
 
 @rule("wow74/403.1", "wow74/701.3", "wow74/302.2", "wow74/301.3", "wow74/303.3", "wow74/304.3")

@@ -117,12 +117,16 @@ def _can_pay(state: WowState, player: str, object_id: str, facts: Printed) -> bo
     return bool(alternates(state, player, object_id, card))
 
 
-@rule("wow74/707.1e")
 def total_cost(state: WowState, player: str, object_id: str) -> int:
     """What playing the card would cost before X and choices."""
-    card = state.objects[object_id]
-    link = Link("", "card", player, object_id, card=card.card)
-    return adjusted(state, link, cost_of(state, object_id))
+    return _adding_costs(state, player, object_id, "card", cost_of(state, object_id))
+
+
+@rule("wow74/707.1e")
+def _adding_costs(state: WowState, player: str, object_id: str, kind: str, price: int) -> int:
+    """What a link of this kind would cost with everything that changes it."""
+    card = state.objects[object_id].card
+    return adjusted(state, Link("", kind, player, object_id, card=card), price)
 
 
 # Powers and rewards
@@ -189,11 +193,14 @@ def use_refusals(
 
 def _missing(state: WowState, player: str, object_id: str, power: Power | Reward) -> int:
     """How many resources are missing; what activates itself cannot pay for itself."""
-    price, money = power.cost, resources.available(state, player)
-    if isinstance(power, Power) and power.activate:
-        price += price_of_exhausting(state, object_id)
-        card = state.objects[object_id]
-        money -= card.row == RESOURCE_ROW and not card.exhausted
+    kind, price, money = "reward", power.cost, resources.available(state, player)
+    if isinstance(power, Power):
+        kind = "power"
+        if power.activate:
+            price += price_of_exhausting(state, object_id)
+            card = state.objects[object_id]
+            money -= card.row == RESOURCE_ROW and not card.exhausted
+    price = _adding_costs(state, player, object_id, kind, price)
     return price - money if price else 0
 
 

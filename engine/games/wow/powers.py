@@ -144,7 +144,8 @@ class Costs:
     """What a link costs besides or instead of its resource cost (403).
 
     With `instead` it is an alternate cost, else an additional one. `able` says whether it can be
-    paid, `pay` pays it. A number in `more` is added to (or, below zero, taken from) the resources.
+    paid, `pay` pays it. A number in `more` is added to (or, below zero, taken from) the resources
+    of links of the kinds in `on`.
     """
 
     key: str
@@ -155,6 +156,7 @@ class Costs:
     instead: bool = False
     more: Callable[[WowState, str, Link], int] | None = None
     power: int | None = None
+    on: tuple[str, ...] = ("card",)
 
 
 Ability = (

@@ -9,7 +9,7 @@ from engine.games.wow.control import expire
 from engine.games.wow.index import answers, index_of
 from engine.games.wow.state import LIFE_ONLY, WowState
 from engine.games.wow.targets import words
-from engine.games.wow.values import party
+from engine.games.wow.values import keywords, party
 from engine.games.wow.zones import GRAVEYARD, HAND
 from engine.rulebook import rule
 
@@ -43,8 +43,10 @@ async def _ready_all(state: WowState, player: str) -> None:
         card = state.objects[object_id]
         if card.exhausted and not await _stays(state, player, object_id):
             await table.ready(state, object_id, "wow74/501.1a.b2")
-    for object_id in inspired:
-        await table.ready(state, object_id, "wow74/501.1b")
+    for inspirer, object_id in inspired:
+        if await table.ready(state, object_id, "wow74/501.1b"):
+            owner = state.objects[object_id].controller
+            signal(state, Change("inspired", "wow74/501.1b", owner, object_id, source=inspirer))
 
 
 async def _stays(state: WowState, player: str, object_id: str) -> bool:
@@ -59,11 +61,11 @@ async def _stays(state: WowState, player: str, object_id: str) -> bool:
 
 
 @rule("wow74/501.1b")
-async def _inspired(state: WowState, player: str) -> list[str]:
-    """With each inspire power a player may ready exhausted cards of its kind, each card once."""
-    chosen: list[str] = []
+async def _inspired(state: WowState, player: str) -> list[tuple[str, str]]:
+    """Who inspires which card: exhausted cards of the kind that a power names, each card once."""
+    chosen: dict[str, str] = {}
     for inspirer in party(state, player):
-        for kind in state.facts(inspirer).keywords.get("inspire", []):
+        for kind in keywords(state, inspirer).get("inspire", []):
             found = [
                 each
                 for each in party(state, player)
@@ -74,14 +76,12 @@ async def _inspired(state: WowState, player: str) -> list[str]:
                 continue
             options = [Option(f"inspire:{each}", state.facts(each).name or "A face-down resource")
                        for each in found]  # fmt: skip
-            chosen += [
-                pick.removeprefix("inspire:")
-                for pick in await Decision(
-                    player, "inspire", options, "wow74/501.1b", at_least=0, source=inspirer,
-                    text=f"Ready one {kind}?",
-                )
-            ]  # fmt: skip
-    return chosen
+            for pick in await Decision(
+                player, "inspire", options, "wow74/501.1b", at_least=0, source=inspirer,
+                text=f"Ready one {kind}?",
+            ):  # fmt: skip
+                chosen[pick.removeprefix("inspire:")] = inspirer
+    return [(inspirer, each) for each, inspirer in chosen.items()]
 
 
 @rule("wow74/501.2a", "wow74/501.2b", "wow74/500.2")

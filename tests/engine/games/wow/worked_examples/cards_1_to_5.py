@@ -162,6 +162,35 @@ card(
 
 # Inspire (501.1b)
 
+INSPIRING = ("Sun Captain", "Keen Tracker", "High Exarch")
 card("Sun Captain", ally(2, 3, 2, keywords={"inspire": ["ally"]}))
+
+
+def a_quest_i_inspired(state, me, change):
+    return change.source == me and "quest" in state.facts(change.object).types
+
+
+def one_less(state, me, link):
+    return -1
+
+
+lasting(Costs("Inspired quest", "", "wow74/501.1b", more=one_less, on=("reward",)))
+
+
+async def cheaper_this_turn(state, link):
+    table.add_effect(
+        state, "power", link.controller, link.object, "turn", ability="Inspired quest",
+        objects=[link.about["object"]],
+    )  # fmt: skip
+
+
+card(
+    "Keen Tracker",
+    ally(2, 3, 2, keywords={"inspire": ["quest"]}),
+    Triggered(
+        "Tracker", "inspired", "wow74/501.1b", "it costs (1) less", cheaper_this_turn,
+        a_quest_i_inspired,
+    ),
+)  # fmt: skip
 card("High Exarch", ally(6, 5, 7, unique=True, keywords={
     "inspire": ["ability", "ally", "equipment", "hero", "resource"]}))  # fmt: skip
