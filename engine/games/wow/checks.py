@@ -49,8 +49,7 @@ async def _wave(state: WowState) -> bool:
         table.cease(state, object_id, "wow74/410.6d")
     for object_id in locations:
         await table.turn(state, object_id, "wow74/410.6g", face_up=False)
-    for object_id, cited in doomed:
-        await moves.destroy(state, object_id, cited, source=state.hurt.get(object_id, ""))
+    await moves.destroy_together(state, dict(doomed), state.hurt)
     check_heroes(state, decked)
     return state.version != before
 

@@ -1,12 +1,13 @@
 """Entering play, in the order of chapter 710; nobody gets priority meanwhile."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.seeing import see
 from engine.games.wow.atoms import moves, table
-from engine.games.wow.atoms.physics import happen
+from engine.games.wow.atoms.physics import happen, happen_together
 from engine.games.wow.attaching import hosts_for
 from engine.games.wow.cards import ABILITY, ALLY, HERO, Attach
 from engine.games.wow.index import abilities_on, answers
@@ -68,6 +69,15 @@ async def _in_order(
     state: WowState, object_id: str, player: str, cited: str, host: str, how: dict[str, Any]
 ) -> str:
     """As it enters; exhausted, counters, damage; placed; continuous powers; triggers."""
+    change = await _entering(state, object_id, player, cited, host, how)
+    if not await happen(state, change):
+        return ""
+    return str(change.extra["became"])
+
+
+async def _entering(
+    state: WowState, object_id: str, player: str, cited: str, host: str, how: dict[str, Any]
+) -> Change:
     change = Change("enter", cited, player, object_id, to=PLAY)
     change.extra = {
         "row": how.get("row") or (ATTACHED if host else row_of(state, object_id)),
@@ -81,9 +91,20 @@ async def _in_order(
     if change.extra["face_up"]:
         await as_it_enters(state, object_id, player)
         enters_with(state, object_id, change.extra)
-    if not await happen(state, change):
-        return ""
-    return str(change.extra["became"])
+    return change
+
+
+@rule("wow74/710.1", "wow74/703.3c")
+async def enter_together(state: WowState, cards: Sequence[str], cited: str) -> None:
+    """Cards enter play at the same moment under their owners' control, face up."""
+    changes = []
+    for object_id in cards:
+        await see(state, object_id)
+        if may_enter(state, object_id, ""):
+            owner = state.objects[object_id].owner
+            changes.append(await _entering(state, object_id, owner, cited, "", {}))
+    await happen_together(state, changes)
+    await repair(state)
 
 
 @rule("wow74/415.8a", "wow74/710.1c", "wow74/306.1")
@@ -116,6 +137,7 @@ def enters_with(state: WowState, object_id: str, extra: dict[str, Any]) -> None:
             extra["counters"] = extra["counters"] | {
                 counter: extra["counters"].get(counter, 0) + said
             }
+    extra["damage"] += sum(answers(state, "enters damaged", object_id))
     for said in answers(state, "enters exhausted", object_id):
         extra["exhausted"] = extra["exhausted"] or bool(said)
 

@@ -1,10 +1,17 @@
 """Cards change zones and become different cards (415.9); they are drawn, discarded, destroyed."""
 
+from collections.abc import Mapping
+
 from engine.core.changes import Change
 from engine.core.decisions import NATURE, Decision, Option
 from engine.core.seeing import see
 from engine.core.table import TABLE, UNSEEN, expect, mix, rename
-from engine.games.wow.atoms.physics import applies, happen, happen_by_the_game
+from engine.games.wow.atoms.physics import (
+    applies,
+    happen,
+    happen_by_the_game,
+    happen_together,
+)
 from engine.games.wow.index import abilities_on, index_changed
 from engine.games.wow.state import Card, WowState
 from engine.games.wow.values import snapshot
@@ -227,6 +234,19 @@ async def destroy(
     if card is None or card.zone != PLAY:
         return ""
     return await move(state, object_id, GRAVEYARD, cited, source=source, exactly=exactly)
+
+
+@rule("wow74/415.9d", "wow74/410.6", "wow74/703.3c")
+async def destroy_together(
+    state: WowState, cited: Mapping[str, str], sources: Mapping[str, str]
+) -> None:
+    """Destroy cards in play at the same moment, each by its rule and, if known, by its source."""
+    changes = []
+    for object_id, why in cited.items():
+        change = _change(state, object_id, GRAVEYARD, why, face_up=True, bottom=False)
+        change.extra["owner"], change.source = "", sources.get(object_id, "")
+        changes.append(change)
+    await happen_together(state, changes)
 
 
 @rule("wow74/415.9e.b1", "wow74/G.discard")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from engine.core.changes import Change, Replacement, perform
+from engine.core.changes import Change, Replacement, perform, replace
 from engine.core.decisions import Decision, Option
 from engine.games.wow.index import Listener, concerns, index_changed, index_of
 from engine.games.wow.powers import Forbids, Replaces, Triggered
@@ -30,6 +30,37 @@ def applies(kind: str) -> Callable[[Apply], Apply]:
 async def happen(state: WowState, change: Change) -> bool:
     """Let an event happen by the rules; False when it did not."""
     return await perform(PHYSICS, state, change)
+
+
+@rule("wow74/703.1", "wow74/703.3c", "wow74/716.1c")
+async def happen_together(state: WowState, changes: Sequence[Change]) -> None:
+    """Several events at one moment: each may be replaced, what they trigger sees all of them."""
+    left = [
+        each
+        for each in changes
+        if not PHYSICS.watches(state, each) or await replace(PHYSICS, state, each)
+    ]
+    before = [index_of(state).triggers.get(each.kind, ()) for each in left]
+    early = [
+        [] if each.kind in ENTERING else [e for e in heard if matches(state, e, each)]
+        for each, heard in zip(left, before, strict=True)
+    ]
+    for change in left:
+        APPLY[change.kind](state, change)
+        state.version += 1
+    for change, heard, found in zip(left, before, early, strict=True):
+        add_waiting(state, [*found, *_newly_heard(state, change, heard)], change)
+
+
+@rule("wow74/703.3c", "wow74/703.4")
+def _newly_heard(state: WowState, change: Change, before: Sequence[Listener]) -> list[Listener]:
+    """Powers that became active with the event; those that look at entering see it afterwards."""
+    after = index_of(state).triggers.get(change.kind, ())
+    if not before and not after:
+        return []
+    seen = {(me, each.key, effect) for me, each, effect in before}
+    new = [e for e in after if change.kind in ENTERING or (e[0], e[1].key, e[2]) not in seen]
+    return [entry for entry in new if matches(state, entry, change)]
 
 
 @rule("wow74/103.3")
@@ -88,13 +119,9 @@ class WowPhysics:
         early = [] if kind in ENTERING else [e for e in before if matches(state, e, change)]
         APPLY[kind](state, change)
         state.version += 1
-        after = index_of(state).triggers.get(kind, ())
-        if not before and not after:
-            return
-        seen = {(me, each.key, effect) for me, each, effect in before}
-        new = [e for e in after if kind in ENTERING or (e[0], e[1].key, e[2]) not in seen]
-        late = [entry for entry in new if matches(state, entry, change)]
-        add_waiting(state, [*early, *late], change)
+        late = _newly_heard(state, change, before)
+        if early or late:
+            add_waiting(state, [*early, *late], change)
 
 
 def matches(state: WowState, listener: Listener, change: Change) -> bool:
@@ -141,7 +168,8 @@ def waiting_link(state: WowState, me: str, power: Triggered, effect: str, change
     controller = _effect_controller(state, effect) or controller_of(state, me)
     if me in state.objects and state.objects[me].zone not in ("play", "chain"):
         controller = state.objects[me].owner
-    card = state.objects[me].card if me in state.objects else ""
+    source = state.objects.get(me) or state.objects.get(state.became.get(me, ""))
+    card = source.card if source else ""
     return Link("", "trigger", controller, me, power.key, about=about, card=card)
 
 
