@@ -12,6 +12,7 @@ from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms.physics import signal
 from engine.games.wow.cards import Description, Power, Printed, Reward
 from engine.games.wow.index import abilities_on
+from engine.games.wow.payment import name_of, power_of
 from engine.games.wow.powers import Costs, Resolves
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.targets import choose_targets, legal_targets
@@ -38,7 +39,7 @@ def descriptions(state: WowState, link: Link) -> tuple[Description, ...]:
         return ()
     facts = state.printed[link.card]
     if link.kind == "power":
-        return facts.powers[int(link.ability)].targets
+        return power_of(state, link).targets
     if link.kind == "reward":
         return facts.reward.targets if facts.reward else ()
     if facts.attach is not None and facts.attach.targeted:
@@ -72,15 +73,16 @@ class Adding:
     @property
     def power(self) -> Power | Reward | None:
         if self.kind == "power":
-            return self.facts.powers[self.number]
+            return power_of(self.state, self.link)
         return self.facts.reward if self.kind == "reward" else None
 
     @rule("wow74/707.1a", "wow74/409.1", "wow74/705.2", "wow74/415.6a", "wow74/707.1b", "wow74/G.x")
     async def announce(self) -> None:
         """The card goes on top of the chain, face up; X is said, then the modes."""
         state = self.state
-        card, number = state.objects[self.object], str(self.number)
+        card = state.objects[self.object]
         printed = card.becomes or card.card
+        power = name_of(state, self.object, self.number) if self.kind == "power" else ""
         if self.kind == "card":
             if card.zone == DECK:
                 knowing.pause_top(state, card.owner)
@@ -89,10 +91,7 @@ class Adding:
                 raise RewoundError("The card cannot be played, so the action is taken back.")
             self.object = here
             put.on_the_chain(state, here, self.player)
-        self.link = Link(
-            "", self.kind, self.player, self.object, number if self.kind == "power" else "",
-            card=printed,
-        )  # fmt: skip
+        self.link = Link("", self.kind, self.player, self.object, power, card=printed)
         put.add_link(state, self.link, "wow74/707.1a")
         await self._choose_alternate()
         if self._is_variable():

@@ -37,20 +37,24 @@ def turn_deck_over(state: WowState, player: str, cited: str) -> None:
 
 
 @rule("wow74/G.reveal", "wow74/415.3f")
-def reveal(state: WowState, player: str, cards: Sequence[str], cited: str) -> None:
+def reveal(
+    state: WowState, player: str, cards: Sequence[str], cited: str, *, source: str = ""
+) -> None:
     """Show cards to everybody; they stay where they are and are hidden again afterwards."""
     for each in cards:
         state.emit("reveals", cited, player, state.objects[each].card)
-        signal(state, Change("revealed", cited, player, each))
+        signal(state, Change("revealed", cited, player, each, source=source))
 
 
 @rule("wow74/415.3f")
-def reveal_top(state: WowState, player: str, count: int, cited: str) -> list[str]:
+def reveal_top(
+    state: WowState, player: str, count: int, cited: str, *, source: str = ""
+) -> list[str]:
     """Reveal the top cards of a deck; meanwhile the card below them is not revealed."""
     cards = list(state.in_zone(player, DECK)[:count])
     knowing.show(state, cards)
     knowing.pause_top(state, player)
-    reveal(state, player, cards, cited)
+    reveal(state, player, cards, cited, source=source)
     return cards
 
 

@@ -1,5 +1,6 @@
 """Which powers are on now, by what they look at; rebuilt when a card with powers comes or goes."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -7,6 +8,7 @@ from engine.games.wow.powers import (
     Ability,
     Costs,
     Forbids,
+    Quoted,
     Replaces,
     ReplacesPacket,
     Says,
@@ -17,7 +19,7 @@ from engine.games.wow.powers import (
     of_keyword,
 )
 from engine.games.wow.state import Card, Effect, WowState
-from engine.games.wow.zones import GRAVEYARD, RFG
+from engine.games.wow.zones import CHAIN, DECK, GRAVEYARD, PLAY, RFG
 from engine.rulebook import rule
 
 Listener = tuple[str, Triggered, str]
@@ -34,6 +36,8 @@ class Index:
     says: dict[str, list[tuple[str, Says, str]]] = field(default_factory=dict)
     statics: list[tuple[str, Static]] = field(default_factory=list)
     costs: list[tuple[str, Costs, str]] = field(default_factory=list)
+    quoted: list[tuple[Quoted, str]] = field(default_factory=list)
+    silent: set[str] = field(default_factory=set)
 
 
 def abilities_on(state: WowState, card: str) -> tuple[Ability, ...]:
@@ -52,23 +56,66 @@ def index_of(state: WowState) -> Index:
     return found
 
 
-@rule("wow74/700.2", "wow74/700.3", "wow74/703.3", "wow74/703.3a")
+@rule("wow74/700.2", "wow74/700.3", "wow74/703.3", "wow74/703.3a", "wow74/703.3b")
 def _build(state: WowState) -> Index:
     """Powers work in play, face up and not lost; some triggers work in other public zones."""
-    index = Index()
-    silent = {each for e in state.effects if e.kind == "silence" for each in e.objects}
+    index = Index(silent=silenced(state))
     for object_id in state.play:
         card = state.objects[object_id]
-        if card.face_up and object_id not in silent:
+        if card.face_up and object_id not in index.silent:
             for each in powers_of(state, card):
-                _enter(index, object_id, each, "")
+                if not isinstance(each, Triggered) or PLAY in each.zones:
+                    _enter(index, object_id, each, "")
+    for object_id in state.zones[CHAIN]:
+        _listen_outside(state, index, object_id)
     for player in state.order:
         for zone in (GRAVEYARD, RFG):
             for object_id in state.in_zone(player, zone):
                 _listen_outside(state, index, object_id)
+        if heard_in_decks(state):
+            _listen_in_deck(state, index, player)
     for effect in state.effects:
         _enter_effect(state, index, effect)
     return index
+
+
+@rule("wow74/700.3", "wow74/718.1")
+def silenced(state: WowState) -> set[str]:
+    """The cards that lost their powers: by definite modifiers, and by cards in play in order.
+
+    A card that lost its powers by an older one silences nothing itself.
+    """
+    silent = {each for e in state.effects if e.kind == "silence" for each in e.objects}
+    if not told_by_cards(state, "silencing", is_silencing):
+        return silent
+    for me in sorted(state.play, key=lambda each: state.objects[each].timestamp):
+        if me in silent or not state.objects[me].face_up:
+            continue
+        for said in abilities_on(state, state.objects[me].card):
+            if is_silencing(said) and isinstance(said, Says):
+                silent |= {each for each in state.play if said.answer(state, me, each)}
+    return silent
+
+
+def is_silencing(each: Ability) -> bool:
+    return isinstance(each, Says) and each.about == "silenced"
+
+
+def is_heard_in_decks(each: Ability) -> bool:
+    return isinstance(each, Triggered) and DECK in each.zones
+
+
+def heard_in_decks(state: WowState) -> bool:
+    return told_by_cards(state, "heard in decks", is_heard_in_decks)
+
+
+def told_by_cards(state: WowState, name: str, tells: Callable[[Ability], bool]) -> bool:
+    """Whether any card of this game has such a power at all; looked up once."""
+    known: bool | None = state.cache.get(name)
+    if known is None:
+        known = any(tells(each) for key in state.printed for each in abilities_on(state, key))
+        state.cache[name] = known
+    return known
 
 
 def powers_of(state: WowState, card: Card) -> list[Ability]:
@@ -87,6 +134,16 @@ def _listen_outside(state: WowState, index: Index, object_id: str) -> None:
     for each in abilities_on(state, card.card):
         if isinstance(each, Triggered) and card.zone in each.zones:
             _enter(index, object_id, each, "")
+
+
+@rule("wow74/703.3a")
+def _listen_in_deck(state: WowState, index: Index, player: str) -> None:
+    """A card in a deck listens while it is revealed there."""
+    for object_id in state.in_zone(player, DECK):
+        card = state.objects[object_id]
+        for each in abilities_on(state, card.card) if card.revealed else ():
+            if is_heard_in_decks(each):
+                _enter(index, object_id, each, "")
 
 
 def _enter_effect(state: WowState, index: Index, effect: Effect) -> None:
@@ -109,6 +166,8 @@ def _enter(index: Index, me: str, each: Ability, effect: str) -> None:
         index.statics.append((me, each))
     elif isinstance(each, Costs) and each.more is not None:
         index.costs.append((me, each, effect))
+    elif isinstance(each, Quoted):
+        index.quoted.append((each, effect))
 
 
 def answers(state: WowState, about: str, subject: str) -> list[Any]:

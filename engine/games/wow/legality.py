@@ -15,6 +15,7 @@ from engine.games.wow.costs import (
     price_of_exhausting,
 )
 from engine.games.wow.index import answers, index_of
+from engine.games.wow.payment import payment_powers
 from engine.games.wow.proposing import ACTION, attackers, must_attack
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import cost_of, hero_of, party
@@ -137,11 +138,11 @@ def _powers(state: WowState, player: str, main: bool) -> list[Option]:
     """Payment powers of cards in the party, and quests to complete."""
     options = []
     for each in party(state, player):
-        facts = state.facts(each)
-        if facts.powers:
+        facts, powers = state.facts(each), payment_powers(state, each)
+        if powers:
             options += [
                 Option(f"use:{each}:{number}", _use_label(facts, power), "wow74/701.2")
-                for number, power in enumerate(facts.powers)
+                for number, power in enumerate(powers)
                 if may_use(state, player, each, number, main)
             ]
         if facts.reward is not None and not complete_refusals(state, player, each, main):
@@ -158,7 +159,7 @@ def _use_label(facts: Printed, power: Power) -> str:
 
 def may_use(state: WowState, player: str, object_id: str, number: int, main: bool) -> bool:
     """The quick answer; `use_refusals` gives the reasons."""
-    power = state.facts(object_id).powers[number]
+    power = payment_powers(state, object_id)[number]
     if power.activate and state.objects[object_id].exhausted:
         return False
     if _missing(state, player, object_id, power) > 0:
@@ -171,7 +172,7 @@ def use_refusals(
     state: WowState, player: str, object_id: str, number: int, main: bool
 ) -> list[Refusal]:
     """Every rule that forbids using a payment power now."""
-    card, power = state.objects[object_id], state.facts(object_id).powers[number]
+    card, power = state.objects[object_id], payment_powers(state, object_id)[number]
     refused = []
     if card.controller != player:
         refused.append(Refusal("wow74/701.2", "Only its controller uses a card's powers."))
@@ -186,7 +187,7 @@ def use_refusals(
         refused.append(Refusal("wow74/403.1", "The resources do not suffice."))
     if not could_target(state, power.targets, player):
         refused.append(Refusal("wow74/707.1d", "There is no legal target."))
-    if answers(state, "silenced", object_id):
+    if object_id in index_of(state).silent:
         refused.append(Refusal("wow74/700.3", "The card has lost its powers."))
     return refused
 
@@ -238,7 +239,7 @@ def why_not(state: WowState, player: str, action: str) -> tuple[Refusal, ...]:
         return tuple(play_refusals(state, player, object_id))
     if verb in ("place", "place-up"):
         return tuple(place_refusals(state, player, object_id, up=verb == "place-up"))
-    if verb == "use" and number.isdigit() and int(number) < len(state.facts(object_id).powers):
+    if verb == "use" and number.isdigit() and int(number) < len(payment_powers(state, object_id)):
         return tuple(use_refusals(state, player, object_id, int(number), main))
     if verb == "complete":
         return tuple(complete_refusals(state, player, object_id, main))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.changes import Change
 from engine.core.modifiers import Modifier
-from engine.games.wow.cards import Description, Printed
+from engine.games.wow.cards import Description, Power, Printed
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.zones import PLAY
 
@@ -132,6 +132,16 @@ class Activates:
 
 
 @dataclass(frozen=True, slots=True)
+class Quoted:
+    """A payment power in quotation marks: a definite modifier gives it to cards (706.1c)."""
+
+    key: str
+    rule: str
+    power: Power
+    effect: Resolve
+
+
+@dataclass(frozen=True, slots=True)
 class Rewards:
     """The scripted reward of a quest."""
 
@@ -161,7 +171,7 @@ class Costs:
 
 Ability = (
     Triggered | Replaces | ReplacesPacket | Static | Forbids | Says | AsEnters | Resolves
-    | Activates | Rewards | Costs
+    | Activates | Quoted | Rewards | Costs
 )  # fmt: skip
 
 _by_key: dict[str, Ability] = {}

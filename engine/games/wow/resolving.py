@@ -11,7 +11,8 @@ from engine.games.wow.entering import enter_play
 from engine.games.wow.index import abilities_on
 from engine.games.wow.interrupting import interrupt
 from engine.games.wow.loops import goes_on
-from engine.games.wow.powers import Activates, Rewards, is_scripted, triggered
+from engine.games.wow.payment import effect_of
+from engine.games.wow.powers import Rewards, is_scripted, triggered
 from engine.games.wow.proposing import is_legal_combat, start_combat
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.targets import still_legal
@@ -134,11 +135,8 @@ async def _resource(state: WowState, link: Link) -> None:
 
 
 async def _power(state: WowState, link: Link) -> None:
-    for each in abilities_on(state, link.card):
-        if isinstance(each, Activates) and each.number == int(link.ability):
-            await each.effect(state, link)
-            return
-    await by_hand.settle_effect(state, link)
+    effect = effect_of(state, link)
+    await (by_hand.settle_effect if effect is None else effect)(state, link)
 
 
 @rule("wow74/702.2")

@@ -133,7 +133,7 @@ def is_modified(state: WowState) -> bool:
     known: bool | None = state.cache.get("modified")
     if known is None:
         known = (
-            bool(index_of(state).statics)
+            bool(index_of(state).statics or index_of(state).silent)
             or any(each.kind in PATCHING for each in state.effects)
             or any(each.strikes for each in state.combats)
         )
@@ -141,7 +141,7 @@ def is_modified(state: WowState) -> bool:
     return known
 
 
-PATCHING = frozenset({"modify", "keyword", "silence"})
+PATCHING = frozenset({"modify", "keyword"})
 
 
 def _view(state: WowState) -> View:
@@ -214,7 +214,19 @@ def _modifiers(state: WowState) -> list[Modifier]:
         found.append(Modifier(f"{me}/{static.key}", when, made.patches, made.reads, made.writes))
     for combat in state.combats:
         found += _strikes(state, combat)
+    if index_of(state).silent:
+        found.append(_loses_keywords(index_of(state).silent))
     return found
+
+
+@rule("wow74/700.3")
+def _loses_keywords(silent: set[str]) -> Modifier:
+    """A card without powers has no keywords, whichever came first."""
+
+    def patches(view: Mapping[str, Values]) -> list[Patch]:
+        return [Patch(each, "keywords", "=", {}) for each in sorted(silent) if each in view]
+
+    return Modifier("silent", LATEST - 1, patches, NOTHING, frozenset({"keywords"}))
 
 
 @rule("wow74/714.3", "wow74/714.3e")
@@ -223,8 +235,6 @@ def _from_effect(effect: Effect) -> Modifier:
     rows = effect.patches
     if effect.kind == "keyword":
         rows = [["keywords", GAIN, effect.flavour]]
-    elif effect.kind == "silence":
-        rows = [["keywords", "=", {}]]
 
     def patches(view: Mapping[str, Values]) -> list[Patch]:
         return [

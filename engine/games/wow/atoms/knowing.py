@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.games.wow.index import heard_in_decks, index_changed
 from engine.games.wow.state import WowState
 from engine.games.wow.zones import DECK
 from engine.rulebook import rule
@@ -11,12 +12,16 @@ def show(state: WowState, cards: Sequence[str]) -> None:
     for each in cards:
         card = state.objects[each]
         card.revealed = True
+    if heard_in_decks(state):
+        index_changed(state)
 
 
 def hide(state: WowState, cards: Sequence[str]) -> None:
     for each in cards:
         card = state.objects[each]
         card.revealed = False
+    if heard_in_decks(state):
+        index_changed(state)
 
 
 def pause_top(state: WowState, player: str) -> None:
