@@ -12,6 +12,7 @@ from engine.core.running import Running
 
 DUMP_VERSION = 1
 LOG_LINES = 200
+UNDER_WAY = "Finish or take back what is under way first."
 
 
 class Game(Running[AnyState]):
@@ -55,15 +56,25 @@ class Game(Running[AnyState]):
         return False
 
     def _submit_by_hand(self, pick: str, decision: Decision) -> None:
-        if self.rules.table_timing(self.state, pick) == BOUNDARY and not decision.boundary:
-            raise IllegalAnswerError("Finish or take back what is under way first.")
+        if refusals := self._too_early(pick, decision):
+            raise IllegalAnswerError(UNDER_WAY, refusals)
         self._take([TABLE, pick], None)
 
     def why_not(self, action: str) -> tuple[Refusal, ...]:
         """Every rule that forbids an action now; empty when it is allowed."""
-        if self.pending is None or self.pending.option_for(action) is not None:
+        decision = self.pending
+        if decision is None:
+            return (Refusal(str((self.outcome or {}).get("rule", "")), "The game has ended."),)
+        if decision.option_for(action) is not None:
             return ()
-        return self.rules.why_not(self.state, self.pending.player, action)
+        if self._is_by_hand(action, decision):
+            return self._too_early(action, decision)
+        found = self.rules.why_not(self.state, decision.player, action)
+        return found or (_another_question(self, decision),)
+
+    def _too_early(self, pick: str, decision: Decision) -> tuple[Refusal, ...]:
+        fits = decision.boundary or self.rules.table_timing(self.state, pick) != BOUNDARY
+        return () if fits else (Refusal(decision.rule, UNDER_WAY),)
 
     # Going back
 
@@ -187,6 +198,12 @@ class Game(Running[AnyState]):
         game._restart(last, events)
         game._replay(journal.entries[start:])
         return game
+
+
+def _another_question(game: Game[AnyState], decision: Decision) -> Refusal:
+    """Why something that no rule forbids by itself does not fit: another question is open."""
+    name = game.rules.player_name(game.state, decision.player)
+    return Refusal(decision.rule, f"First {name} is asked: {decision.text or decision.kind}")
 
 
 def _events_to_store(over: bool, checkpoints: list[list[Any]], count: int) -> int:

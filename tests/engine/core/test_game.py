@@ -120,6 +120,30 @@ def test_answer_when_badly_written_then_is_malformed_and_nothing_is_logged():
     assert len(game.journal.entries) == entries
 
 
+def test_action_when_another_question_is_open_then_its_rule_forbids_it():
+    scene = Scene(p1={"hand": ["Balm", "Heavy Strike", "Bolt"]})("Alice: Play Heavy Strike")
+    refusals = scene.game.why_not(f"play:{scene.find('Balm')}")
+    assert scene.asked() == ("p1", "pitch")
+    assert [each.rule for each in refusals] == [scene.game.pending.rule]
+    assert refusals[0].reason.startswith("First Alice is asked: ")
+
+
+def test_action_by_hand_when_something_is_resolving_then_is_refused_for_that():
+    scene = Scene(strictness="confirm", p1={"hand": ["Heavy Strike", "Bolt", "Balm"]})
+    assert scene.game.why_not("life:p1:3") == ()
+    scene("Alice: Play Heavy Strike")
+    (refusal,) = scene.game.why_not("life:p1:3")
+    with pytest.raises(IllegalAnswerError, match=refusal.reason) as refused:
+        scene.game.submit("life:p1:3")
+    assert refused.value.refusals == (refusal,)
+
+
+def test_action_when_the_game_has_ended_then_nothing_is_allowed_any_more():
+    game = half_a_game(answers=5000)
+    (refusal,) = game.why_not("pass")
+    assert refusal.rule == game.outcome["rule"]
+
+
 def test_state_when_a_game_has_run_then_is_plain_data_without_cached_things():
     state = half_a_game().state.to_data()
     assert {"cache", "printed", "version", "events"} & set(state) == set()

@@ -22,9 +22,13 @@ def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most
     On a real table a card may turn out not to fit: then answers are taken back, as people do.
     """
     game, chance = Game.new(rules, setup, seed=str(seed)), random.Random(seed)
-    for _ in range(most):
+    earlier = ()
+    for number in range(most):
         if game.pending is None:
             return game
+        if number % 10 == seed % 10:
+            check_refusals(game, earlier)
+            earlier = game.pending.options
         fits = meddle and (anywhere or game.pending.boundary)
         action = meddle(game, chance) if fits else None
         action = action or legal_answer(game.pending, chance.randrange)
@@ -34,6 +38,15 @@ def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most
         else:
             game.submit(action)
     raise AssertionError("The game does not end.")
+
+
+def check_refusals(game, earlier):
+    """What could be answered before and cannot now is forbidden by a rule with an id."""
+    now = game.pending
+    by_hand = {each.key for each in game.rules.table_options(game.state, now)}
+    for key in [option.key for option in earlier[:3] if not option.takes]:
+        if not (now.option_for(key) or key.partition(":")[0] in by_hand or key in by_hand):
+            assert [each for each in game.why_not(key) if "/" in each.rule], key
 
 
 def try_action(game, action):
