@@ -1,27 +1,20 @@
 """Events that are over, with what everybody may have of them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from django.db.models import Count, Q, QuerySet
 
 from accounts.enums import Game
 from decks.models import RegisteredDeck
 from engine.pairing.brackets.order import WINNER
-from tournaments.enums import EventState, RoundKind, RoundState
-from tournaments.models import Event, Match, Registration, Round, Standing
+from engine.pairing.model import StageKind
+from tournaments.enums import EventState, RoundState
+from tournaments.models import Event, Match, Registration, Stage, Standing
+from tournaments.queries.bracket_boxes import parts_of
 from tournaments.queries.list_access import PLAYED, public_lists
 from tournaments.queries.registrations import with_lists
 from tournaments.queries.rounds import matches_of, newest_standings_round, standings_of
-from tournaments.queries.stages import plan_of
-
-
-@dataclass(frozen=True)
-class BracketRound:
-    """A round of the cut, its matches in bracket order."""
-
-    round: Round
-    matches: list[Match]
+from tournaments.queries.stages import begun_stages, plan_of
 
 
 def archived_events() -> QuerySet[Event]:
@@ -64,13 +57,14 @@ def public_decks(event: Event) -> dict[int, RegisteredDeck]:
     return {each.pk: each.deck for each in with_lists(public_lists(event))}
 
 
-def bracket_of(event: Event) -> list[BracketRound]:
-    rounds = event.rounds.filter(kind=RoundKind.CUT, state=RoundState.CLOSED).order_by("number")
-    matches = list(matches_of(rounds))
-    return [
-        BracketRound(each, [match for match in matches if match.round_id == each.pk])
-        for each in rounds
-    ]
+def bracket_of(event: Event) -> Stage | None:
+    """The elimination that ended the event, with its parts to draw."""
+    stage = begun_stages(event).last()
+    if stage is None or not StageKind(stage.kind).is_bracket:
+        return None
+    stage.event = event
+    stage.parts = parts_of(stage)
+    return stage
 
 
 def results_of(event: Event) -> QuerySet[Match]:

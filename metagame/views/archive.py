@@ -47,12 +47,13 @@ def over_event(slug: str) -> Event:
 @require_GET
 def archived_event(request: HttpRequest, slug: str) -> HttpResponse:
     event = over_event(slug)
-    published = published_now(event)
+    published, stage = published_now(event), queries.bracket_of(event)
     context = {
         "event": event,
         "champion": champion_of(event),
         "rows": queries.final_standings(event),
-        "bracket": queries.bracket_of(event),
+        "stage": stage,
+        "parts": stage and stage.parts,
         "published": published,
         "is_counted": published == ListPublication.ALL,
         "section": "results",

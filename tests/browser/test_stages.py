@@ -61,13 +61,20 @@ def finish(page: Page, event: Event) -> list[str]:
     return page.locator("tbody .cell-main a").all_text_contents()
 
 
+def order_of(page: Page, *headings: str) -> str:
+    """Parts of a bracket stand below each other, all at the same edge."""
+    boxes = [page.get_by_role("heading", name=each).bounding_box() for each in headings]
+    below = all(upper["y"] < lower["y"] for upper, lower in zip(boxes, boxes[1:], strict=False))
+    return "downwards" if below and len({box["x"] for box in boxes}) == 1 else str(boxes)
+
+
 def test_double_elimination_when_played_then_the_bracket_and_the_standings_name_the_winner(
     page, log_in
 ):
     event = planned(page, log_in, 8, "Double elimination")
     assert play(page, event) == 6
     page.goto(f"/e/{event.slug}/stages/")
-    expect(page.get_by_role("heading", name="Lower bracket")).to_be_visible()
+    assert order_of(page, "Upper bracket", "Lower bracket", "Finals") == "downwards"
     final = page.locator(".bracket-final .is-winner .box-name").first.text_content()
     best = finish(page, event)
     assert (best[0], len(best)) == (final, 8)
