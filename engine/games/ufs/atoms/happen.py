@@ -1,6 +1,7 @@
 """Writing down what is part of the next game event, and the effects that wait for it (J.2)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.games.ufs.state import Effect, Happening, UfsState, Window
 from engine.rulebook import rule
@@ -55,9 +56,14 @@ def tick(state: UfsState) -> None:
 
 
 @rule("ufs09/J.2.2", "ufs09/J.2.3", "ufs09/J.1.5.3")
-def add_effect(state: UfsState, kind: str, controller: str, until: str, **more: object) -> Effect:
+def add_effect(
+    state: UfsState, kind: str, controller: str, until: str, *, objects: Sequence[str] = (),
+    patches: Sequence[list[Any]] = (), amount: int = 0, on: str = "", key: str = "",
+) -> Effect:  # fmt: skip
     """An effect that lasts: detached, or assigned to the cards it names."""
-    effect = Effect(f"e{state.next_id}", kind, controller, until, **more)  # type: ignore[arg-type]
+    effect = Effect(
+        f"e{state.next_id}", kind, controller, until, list(objects), list(patches), amount, on, key
+    )
     state.next_id += 1
     state.effects.append(effect)
     state.touched = True
