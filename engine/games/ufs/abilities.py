@@ -28,7 +28,7 @@ from engine.games.ufs.state import (
     Play,
     UfsState,
 )
-from engine.games.ufs.values import abilities, value
+from engine.games.ufs.values import abilities, granted_in_hand, value
 from engine.rulebook import rule
 
 Usable = tuple[str, int, Ability]
@@ -78,9 +78,11 @@ def candidates(state: UfsState, player: str, wanted: frozenset[str]) -> Iterator
         here.append([state.attack[-1].card])
     if state.effects:
         here += [e.objects for e in state.effects if e.kind == AS_HAND and e.controller == player]
+    granted = granted_in_hand(state, player)
     for place in here:
         for each in place:
-            if objects[each].card in keys or (state.altered and objects[each].now):
+            changed = each in granted or (state.altered and objects[each].now)
+            if objects[each].card in keys or changed:
                 yield each
     if seat.attached and objects[seat.character].card not in keys:
         yield seat.character

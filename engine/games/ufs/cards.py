@@ -18,6 +18,8 @@ RESOURCES = frozenset(
 )  # fmt: skip
 INFINITY = "infinity"
 VERSION = re.compile(r"^[·•*]+\s*|\s*[·•*]+$|\s+\((?:[IVX]+|\d+)\)$")
+MARKED = re.compile(r"^(?P<dots>[·•*]+)|\((?P<numeral>[IVX]+|\d+)\)$")
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 Amount = int | str
 
@@ -82,6 +84,13 @@ class Printed:
         return character_name(self.name)
 
     @cached_property
+    def card_name(self) -> tuple[str, int]:
+        """What copies have in common: the name, and of a character the version too."""
+        if self.type != CHARACTER:
+            return self.name, 0
+        return self.character, version_of(self.name)
+
+    @cached_property
     def hooks(self) -> frozenset[str]:
         """The types of its played abilities, and the game events its responses wait for."""
         return self.responses | {each.type for each in self.abilities}
@@ -95,6 +104,20 @@ class Printed:
 NUMBERS = (
     "difficulty", "control", "block_modifier", "speed", "damage", "vitality", "hand_size",
 )  # fmt: skip
+
+
+@rule("ufs09/B.6.1.1", "ufs09/B.6.1.1.2")
+def version_of(name: str) -> int:
+    """The dots on one side of a character's name, or the numeral behind it; else zero."""
+    found = MARKED.search(name)
+    if found is None:
+        return 0
+    if found["dots"]:
+        return len(found["dots"])
+    numeral = found["numeral"]
+    if numeral.isdigit():
+        return int(numeral)
+    return NUMERALS.index(numeral) + 1 if numeral in NUMERALS else 0
 
 
 @rule("ufs09/B.6.1.1", "ufs09/B.6.1.1.1", "ufs09/B.6.1.1.2")
@@ -121,7 +144,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
     )
 
 
-@rule("ufs09/B.6.6.2.1", "ufs09/B.6.6.2.2", "ufs09/J.5.2")
+@rule("ufs09/B.6.6.2.1", "ufs09/B.6.6.2.2", "ufs09/B.6.6.2.2.n1", "ufs09/J.5.2")
 def resource_symbols(printed: list[str]) -> frozenset[str]:
     """Infinity is no symbol: it grants all twelve, each once."""
     found = frozenset(printed)

@@ -8,16 +8,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import currents, happen
+from engine.games.ufs.modifying import apply_modifiers
 from engine.games.ufs.pauses import pauses
 from engine.games.ufs.scripts import Fired, fired, static_on
 from engine.games.ufs.state import Effect, Happening, UfsState
-from engine.games.ufs.values import is_valued, may_change
 from engine.rulebook import rule
 
 Waiting = tuple[str, Fired, Effect | None]
 Respond = Callable[[UfsState, Sequence[Happening]], Awaitable[None]]
 BEFORE_THE_GAME = "before the game"
-FIRED, MODIFY = "fired", "modify"
+FIRED = "fired"
 
 _respond: list[Respond] = []
 
@@ -56,6 +56,7 @@ async def settle(state: UfsState) -> None:
             await pauses(state)
         if state.effects or static_on(state).modifies:
             await apply_modifiers(state)
+        currents.forget_refreshed(state)
 
 
 @rule("ufs09/E.1", "ufs09/J.3.2.1", "ufs09/J.3.2.1.1", "ufs09/H.2.3.2.1")
@@ -114,40 +115,3 @@ def _waiting(
                 found.append((each, happening))
                 break
     return found
-
-
-@rule("ufs09/J.3.3", "ufs09/J.3.3.1", "ufs09/J.3.3.1.1", "ufs09/J.3.3.2", "ufs09/J.2.1.1")
-async def apply_modifiers(state: UfsState) -> None:
-    """Every modifier goes once into the current state of each valued card that fits it."""
-    statics = static_on(state).modifies
-    effects = [each for each in state.effects if each.kind == MODIFY]
-    if not state.turn_player or not (statics or effects):
-        return
-    found = [(me, each, cards) for me, each in statics if (cards := each.cards(state, me))]
-    if not found and not effects:
-        return
-    for player in state.both:
-        for me, each, cards in found:
-            if state.objects[me].owner == player:
-                for object_id in cards:
-                    _apply(state, object_id, f"{me} {each.key}", each.patches, each.rule)
-        for effect in effects:
-            if effect.controller == player:
-                for object_id in effect.objects:
-                    rows = [(name, how, by) for name, how, by in effect.patches]
-                    _apply(state, object_id, effect.id, rows, "ufs09/J.3.3")
-
-
-Patches = Sequence[tuple[str, str, object]]
-
-
-def _apply(state: UfsState, object_id: str, key: str, patches: Patches, cited: str) -> None:
-    card = state.objects[object_id]
-    if key in card.applied or not is_valued(state, object_id):
-        return
-    if not all(may_change(state, object_id, name) for name, _, _ in patches):
-        return
-    currents.mark_applied(state, object_id, key)
-    for name, how, by in patches:
-        currents.change(state, object_id, name, how, by)
-        currents.say(state, object_id, name, cited)

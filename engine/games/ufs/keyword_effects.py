@@ -7,7 +7,7 @@ from engine.games.ufs.control_checks import name_of
 from engine.games.ufs.playing import NEXT_CARD
 from engine.games.ufs.scripts import Fired, effect, waiting
 from engine.games.ufs.searching import character_for
-from engine.games.ufs.state import DISCARD, POOL, STAGING, Happening, Play, UfsState
+from engine.games.ufs.state import ADD, DISCARD, POOL, STAGING, Happening, Play, UfsState
 from engine.games.ufs.values import keywords, value
 from engine.rulebook import rule
 
@@ -36,8 +36,7 @@ def _bonus(state: UfsState, play: Play, name: str, rating: int, cited: str) -> N
     """To this attack: the one in its attack sequence."""
     if state.attack:
         attack = state.attack[-1].card
-        currents.change(state, attack, name, currents.ADD, rating * play.paid)
-        currents.say(state, attack, name, cited)
+        currents.modify(state, attack, name, ADD, rating * play.paid, cited)
 
 
 @effect("stun")
@@ -68,7 +67,7 @@ async def stun(state: UfsState, play: Play) -> None:
 @rule("ufs09/I.3.1", "ufs09/I.3.1.1")
 async def breaker(state: UfsState, play: Play) -> None:
     """The opponent's next card this turn is more difficult."""
-    rows = [["difficulty", currents.ADD, _rating(state, play, "breaker")]]
+    rows = [["difficulty", ADD, _rating(state, play, "breaker")]]
     opponent = state.other(play.player)
     happen.add_effect(state, NEXT_CARD, play.player, "turn", key=opponent, patches=rows)
 

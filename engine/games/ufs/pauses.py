@@ -9,7 +9,7 @@ from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, happen, places, procedure
 from engine.games.ufs.cards import ACTION, ASSET, ATTACK, CHARACTER, FOUNDATION
 from engine.games.ufs.state import DECK, DISCARD, POOL, REMOVED, STAGING, UfsState
-from engine.games.ufs.values import keywords
+from engine.games.ufs.values import are_copies, keywords
 from engine.rulebook import rule
 
 CYCLE = 10
@@ -116,9 +116,9 @@ async def _one_terrain(state: UfsState) -> None:
 async def _unique(state: UfsState, arrived: list[str]) -> None:
     """Of two copies of a unique card in one staging area one is destroyed."""
     for each in arrived:
-        player, name = state.objects[each].owner, state.facts(each).name
+        player = state.objects[each].owner
         unique = _with(state, "unique", [player])
-        while len(copies := [c for c in unique if state.facts(c).name == name]) > 1:
+        while len(copies := [c for c in unique if are_copies(state, c, each)]) > 1:
             options = [Option(card, state.facts(card).name) for card in copies]
             gone = await choose_one(
                 player, "unique", options, "ufs09/E.2.6", text="Which copy is destroyed?"

@@ -15,8 +15,9 @@ from engine.games.ufs.abilities import candidates, may_attempt, option, play_abi
 from engine.games.ufs.atoms import happen
 from engine.games.ufs.cards import ACTION, RESPONSE, Ability
 from engine.games.ufs.game_events import responds
-from engine.games.ufs.state import HAND, Happening, UfsState, Window
-from engine.games.ufs.values import abilities, is_public
+from engine.games.ufs.keywords import GRANTED
+from engine.games.ufs.state import GAIN, HAND, Happening, UfsState, Window
+from engine.games.ufs.values import abilities, granting, is_public
 from engine.rulebook import rule
 
 PASS = Option("pass", "Pass", "ufs09/H.2.3.2.4.2")
@@ -130,7 +131,10 @@ def matches(ability: Ability, player: str, me: str, happening: Happening) -> boo
 @rule("ufs09/D.3", "ufs09/H.2.3.2.1")
 def _could_hide_one(state: UfsState, player: str, event: Sequence[Happening]) -> bool:
     """Nobody learns from being asked or not what somebody holds: the deck decides, not the hand."""
-    hidden = _in_hand(state, player) if state.mode != TABLE else ()
+    if state.mode == TABLE:
+        return False
+    granted = {word for _, how, word in granting(state) if how == GAIN}
+    hidden = (*_in_hand(state, player), *(GRANTED[word] for word in sorted(granted)))
     if not hidden or not state.zones[f"{player}.{HAND}"]:
         return False
     return any(

@@ -15,6 +15,8 @@ PUBLIC = frozenset({POOL, STAGING, DISCARD, REMOVED})
 ZONES = (POOL, STAGING, DISCARD, REMOVED, HAND, DECK, MOMENTUM, TRANSIT)
 PLAYER_ZONES = frozenset(ZONES) - {TRANSIT}
 BLOCK = "block"
+ADD, SET, GAIN, LOSE = "+", "=", "gain", "lose"
+"""How a modification changes a value."""
 
 cite(__name__, "ZONES", "ufs09/D.1.1", "ufs09/D.2", "ufs09/D.3", "ufs09/D.4", "ufs09/D.2.4")
 cite(__name__, "ZONES", "ufs09/D.3.1.1", "ufs09/D.2.4.n1")
@@ -216,6 +218,7 @@ class UfsState(TableState):
     windows: list[Window] = field(default_factory=list)
     showing: list[str] = field(default_factory=list)
     altered: list[str] = field(default_factory=list)
+    refreshed: dict[str, list[str]] = field(default_factory=dict)
     used: list[str] = field(default_factory=list)
     ending: str = ""
     marks: list[str] = field(default_factory=list)

@@ -15,14 +15,17 @@ from engine.games.ufs.cards import (
     Amount,
     Printed,
 )
-from engine.games.ufs.keywords import granted
-from engine.games.ufs.state import HAND, POOL, PUBLIC, STAGING, TRANSIT, Card, UfsState
+from engine.games.ufs.keywords import GRANTED, granted
+from engine.games.ufs.scripts import static_on
+from engine.games.ufs.state import GAIN, HAND, POOL, PUBLIC, STAGING, TRANSIT, Card, UfsState
 from engine.rulebook import rule
 
 MID = "mid"
-DEFINE, SEALED, FROZEN = "define", "sealed", "frozen"
+DEFINE, MODIFY, SEALED, FROZEN = "define", "modify", "sealed", "frozen"
 DEFINED = frozenset({"difficulty", "zone"})
 """Values that rules define beyond what is printed."""
+FROM_HAND = frozenset(word for word, ability in GRANTED.items() if HAND in ability.only)
+"""Keywords whose ability is played from hand."""
 IN_ATTACKS_ONLY = ("speed", "damage", "zone")
 
 
@@ -84,15 +87,50 @@ def base(state: UfsState, object_id: str, name: str) -> Any:
     """A value through layer 2: set by definitions, the last one last."""
     facts = printed(state, object_id)
     value = getattr(facts, name)
-    if name not in DEFINED and not state.effects:
+    if name not in DEFINED and not state.effects and not static_on(state).modifies:
         return value
     desperate = name == "difficulty" and "desperation" in facts.keywords
     if desperate and is_desperate(state, state.objects[object_id].owner):
         value = facts.keywords["desperation"]
+    if name == "keywords" and state.objects[object_id].zone == HAND:
+        value = _in_hand(state, object_id, value)
     for effect in state.effects:
         if effect.kind == DEFINE and object_id in effect.objects:
             value = next((by for word, _, by in effect.patches if word == name), value)
     return MID if name == "zone" and not value and facts.type == ATTACK else value
+
+
+def granting(state: UfsState) -> list[tuple[Collection[str], str, str]]:
+    """What gives cards, or takes from them, keywords whose ability is played from hand."""
+    found: list[tuple[Collection[str], str, str]] = []
+    for me, each in static_on(state).modifies:
+        if words := [(how, by) for name, how, by in each.patches if name == "keywords"]:
+            cards = each.cards(state, me)
+            found += [(cards, how, word) for how, word in words]
+    for effect in state.effects:
+        if effect.kind == MODIFY:
+            rows = [row for row in effect.patches if row[0] == "keywords"]
+            found += [(effect.objects, how, word) for _, how, word in rows]
+    return [each for each in found if each[2] in FROM_HAND]
+
+
+@rule("ufs09/C.3.3.2.3", "ufs09/C.3.3.2.3.n1")
+def _in_hand(state: UfsState, object_id: str, words: Mapping[str, Amount]) -> Mapping[str, Amount]:
+    """In hand layer 2 has the keywords that an effect grants or takes for playing from there."""
+    for cards, how, word in granting(state):
+        if object_id in cards and (how == GAIN) != (word in words):
+            words = {**words, word: 1} if how == GAIN else {w: r for w, r in words.items()
+                                                            if w != word}  # fmt: skip
+    return words
+
+
+def granted_in_hand(state: UfsState, player: str) -> Collection[str]:
+    """The cards of a hand with abilities that are not printed on them."""
+    if not state.effects and not static_on(state).modifies:
+        return ()
+    return {each for cards, _, _ in granting(state) for each in cards} & {
+        *state.in_zone(player, HAND)
+    }
 
 
 @rule("ufs09/C.3.3.4", "ufs09/J.4.2.2")
@@ -139,15 +177,16 @@ def abilities(state: UfsState, object_id: str) -> tuple[Ability, ...]:
     own = printed(state, object_id).abilities
     if state.effects and is_sealed(state, object_id):
         return ()
-    if card.now and "keywords" in card.now:
-        own = (*(each for each in own if not each.name), *granted(card.now["keywords"]))
+    words = keywords(state, object_id)
+    if words is not printed(state, object_id).keywords:
+        own = (*(each for each in own if not each.name), *granted(words))
     if not state.players[card.owner].attached:
         return own
-    versions = {printed(state, object_id).name}
+    versions = {printed(state, object_id).card_name}
     for each in attached_characters(state, object_id):
         facts = state.facts(each)
-        if facts.name not in versions:
-            versions.add(facts.name)
+        if facts.card_name not in versions:
+            versions.add(facts.card_name)
             own = (*own, *facts.abilities)
     return own
 
@@ -168,6 +207,13 @@ def attached_characters(state: UfsState, object_id: str) -> list[str]:
     if not seat.attached or seat.character != object_id:
         return []
     return [each for each in seat.attached if state.facts(each).type == CHARACTER]
+
+
+@rule("ufs09/K.3.2", "ufs09/K.3.2.1", "ufs09/K.3.2.1.n1")
+def are_copies(state: UfsState, one: str, other: str) -> bool:
+    """Cards of the same name; what lies face down has none."""
+    first, second = printed(state, one), printed(state, other)
+    return bool(first.key) and first.card_name == second.card_name
 
 
 @rule("ufs09/K.3.18", "ufs09/H.3.1.4")

@@ -7,8 +7,8 @@ from engine.games.ufs.cards import ATTACK
 from engine.games.ufs.control_checks import NEXT_CHECK, PRESET, control_check
 from engine.games.ufs.costs import EXTRA_COST, PAY
 from engine.games.ufs.playing import FORBID, NEXT_ATTACK
-from engine.games.ufs.state import POOL, Attack, Check, UfsState
-from engine.games.ufs.values import DEFINE, may_change, value
+from engine.games.ufs.state import ADD, GAIN, LOSE, POOL, SET, Attack, Check, UfsState
+from engine.games.ufs.values import DEFINE, may_change, printed, value
 from engine.games.ufs.verbs_of_cards import count_of, object_of, player_of
 from engine.rulebook import rule
 
@@ -40,8 +40,7 @@ async def _modify(state: UfsState, object_id: str, name: str, by: str) -> None:
     object_of(state, object_id)
     if name not in VALUES or not may_change(state, object_id, name):
         raise MalformedAnswerError(f"The {name} of this card cannot be changed now.")
-    currents.change(state, object_id, name, currents.ADD, int(by))
-    currents.say(state, object_id, name, "ufs09/C.3.3.4")
+    currents.modify(state, object_id, name, ADD, int(by), "ufs09/C.3.3.4")
 
 
 @rule("ufs09/J.3.4", "ufs09/C.3.3.3")
@@ -50,26 +49,47 @@ async def _define(state: UfsState, object_id: str, name: str, by: str) -> None:
     owner = state.objects[object_of(state, object_id)].owner
     if name not in VALUES or not may_change(state, object_id, name):
         raise MalformedAnswerError(f"The {name} of this card cannot be set now.")
-    rows = [[name, currents.SET, max(0, int(by))]]
+    rows, before = [[name, SET, max(0, int(by))]], value(state, object_id, name)
     effect = happen.add_effect(state, DEFINE, owner, "turn", objects=[object_id], patches=rows)
     currents.define(state, effect)
     currents.say(state, object_id, name, "ufs09/J.3.4")
+    currents.note_modified(state, object_id, name, before)
+
+
+@rule("ufs09/K.3.6.n1")
+async def _switch(state: UfsState, object_id: str) -> None:
+    """Speed and damage change places; that is neither a bonus nor a penalty."""
+    object_of(state, object_id)
+    if not all(may_change(state, object_id, name) for name in ATTACK_VALUES):
+        raise MalformedAnswerError("The speed and damage of this card cannot be changed now.")
+    speed, damage = (value(state, object_id, name) for name in ATTACK_VALUES)
+    for name, now in (("speed", damage), ("damage", speed)):
+        currents.modify(state, object_id, name, SET, now, "ufs09/K.3.6.n1")
+
+
+@rule("ufs09/K.3.6.n1", "ufs09/C.3.3.1")
+async def _to_printed(state: UfsState, object_id: str, name: str) -> None:
+    """A value is again what is printed."""
+    object_of(state, object_id)
+    if name not in VALUES or not may_change(state, object_id, name):
+        raise MalformedAnswerError(f"The {name} of this card cannot be changed now.")
+    now = getattr(printed(state, object_id), name)
+    currents.modify(state, object_id, name, SET, now, "ufs09/K.3.6.n1")
 
 
 async def _gain(state: UfsState, object_id: str, word: str) -> None:
-    await _keyword(state, object_id, currents.GAIN, word)
+    await _keyword(state, object_id, GAIN, word)
 
 
 async def _lose(state: UfsState, object_id: str, word: str) -> None:
-    await _keyword(state, object_id, currents.LOSE, word)
+    await _keyword(state, object_id, LOSE, word)
 
 
 @rule("ufs09/C.3.2", "ufs09/I.2.3.1", "ufs09/K.4.3")
 async def _keyword(state: UfsState, object_id: str, how: str, word: str) -> None:
     if not may_change(state, object_of(state, object_id), "keywords"):
         raise MalformedAnswerError("A card that nobody can refer to has no keywords.")
-    currents.change(state, object_id, "keywords", how, word)
-    state.emit("keyword", "ufs09/C.3.3.4", "", state.objects[object_id].card, how, word)
+    currents.modify(state, object_id, "keywords", how, word, "ufs09/C.3.3.4")
 
 
 def _check(state: UfsState) -> Check:
@@ -116,7 +136,7 @@ async def _make_check(state: UfsState, player: str) -> None:
 async def _next_attack(state: UfsState, player: str, name: str, by: str) -> None:
     if name not in VALUES:
         raise MalformedAnswerError(f"An attack has no {name}.")
-    owner, rows = player_of(state, player), [[name, currents.ADD, int(by)]]
+    owner, rows = player_of(state, player), [[name, ADD, int(by)]]
     happen.add_effect(state, NEXT_ATTACK, owner, "turn", key=owner, patches=rows)
     state.emit("next attack", "ufs09/K.3.9", owner, name, int(by))
 
@@ -125,7 +145,7 @@ async def _next_attack(state: UfsState, player: str, name: str, by: str) -> None
 async def _extra_cost(state: UfsState, player: str, name: str, number: str) -> None:
     if name not in (*PAY, "check"):
         raise MalformedAnswerError(f"There is no cost “{name}”.")
-    owner, rows = player_of(state, player), [[name, currents.SET, count_of(number)]]
+    owner, rows = player_of(state, player), [[name, SET, count_of(number)]]
     happen.add_effect(state, EXTRA_COST, owner, "turn", key=owner, patches=rows)
     state.emit("extra cost", "ufs09/E.4.4.2", owner, name, int(number))
 
@@ -136,7 +156,7 @@ async def _card_cost(state: UfsState, object_id: str, name: str, number: str) ->
     owner = state.objects[object_of(state, object_id)].owner
     if name not in (*PAY, "check"):
         raise MalformedAnswerError(f"There is no cost “{name}”.")
-    rows = [[name, currents.SET, count_of(number)]]
+    rows = [[name, SET, count_of(number)]]
     happen.add_effect(state, EXTRA_COST, owner, "turn", objects=[object_id], patches=rows)
     state.emit("extra cost", "ufs09/E.4.4.2", owner, name, int(number))
 
@@ -203,6 +223,9 @@ VERBS: tuple[Verb[UfsState], ...] = (
     Verb("attack", "Change the attack", "ufs09/J.1.1", ("value", "number"), _attack),
     Verb("modify", "Change a value", "ufs09/C.3.3.4", ("object", "value", "number"), _modify),
     Verb("define", "Set a value", "ufs09/J.3.4", ("object", "value", "number"), _define),
+    Verb("switch", "Switch speed and damage", "ufs09/K.3.6.n1", ("object",), _switch),
+    Verb("to-printed", "Back to the printed value", "ufs09/K.3.6.n1", ("object", "value"),
+         _to_printed),
     Verb("gain", "Gain a keyword", "ufs09/C.3.3.4", ("object", "word"), _gain),
     Verb("lose", "Lose a keyword", "ufs09/C.3.3.4", ("object", "word"), _lose),
     Verb("check-by", "Change the check", "ufs09/E.3.1.2", ("number",), _change_check),

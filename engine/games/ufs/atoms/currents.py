@@ -3,10 +3,36 @@
 from typing import Any
 
 from engine.games.ufs import values
-from engine.games.ufs.state import Attack, Card, Effect, UfsState
+from engine.games.ufs.atoms.happen import note
+from engine.games.ufs.state import ADD, GAIN, LOSE, Attack, Card, Effect, UfsState
 from engine.rulebook import rule
 
-ADD, SET, GAIN, LOSE = "+", "=", "gain", "lose"
+
+@rule("ufs09/C.3.3.4.3", "ufs09/K.3.6", "ufs09/K.3.6.n1", "ufs09/A.4.1")
+def modify(
+    state: UfsState, object_id: str, name: str, how: str, by: Any, cited: str, *,
+    again: bool = False,
+) -> None:  # fmt: skip
+    """Change a value and say so: a game event, unless it only goes in again after a refresh.
+
+    Only what is added is a bonus or a penalty, not what sets a value.
+    """
+    before = values.value(state, object_id, name)
+    change(state, object_id, name, how, by)
+    if how in (GAIN, LOSE):
+        state.emit("keyword", cited, "", _shown(state.objects[object_id]), how, by)
+    else:
+        say(state, object_id, name, cited)
+    if not again:
+        note_modified(state, object_id, name, before, by if how == ADD else 0)
+
+
+def note_modified(state: UfsState, object_id: str, name: str, before: Any, added: int = 0) -> None:
+    """A value is another than before."""
+    if values.value(state, object_id, name) != before:
+        word = f"{name} {'bonus' if added > 0 else 'penalty'}" if added else name
+        owner = state.objects[object_id].owner
+        note(state, "modified", owner, object_id, amount=abs(added), word=word)
 
 
 @rule("ufs09/C.3.3.4.3", "ufs09/K.3.7")
@@ -33,10 +59,13 @@ def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> Non
 
 def say(state: UfsState, object_id: str, name: str, cited: str) -> None:
     """The log says what a value is now."""
-    card = state.objects[object_id]
-    shown = card.card if card.face_up else "?"
-    now = values.value(state, object_id, name)
-    state.emit("modified", cited, card.owner, shown, name, now if isinstance(now, int) else "")
+    card, now = state.objects[object_id], values.value(state, object_id, name)
+    shown = now if isinstance(now, int | str) else ""
+    state.emit("modified", cited, card.owner, _shown(card), name, shown)
+
+
+def _shown(card: Card) -> str:
+    return card.card if card.face_up else "?"
 
 
 @rule("ufs09/C.3.3.4.3", "ufs09/J.3.3.2.n1")
@@ -49,28 +78,38 @@ def mark_applied(state: UfsState, object_id: str, key: str) -> None:
 @rule("ufs09/C.3.3.4.2", "ufs09/C.3.3.4.4", "ufs09/C.3.3.4.4.1")
 def refresh(state: UfsState, object_id: str) -> None:
     """Back to the base values; what still applies goes in anew. No game event comes of it."""
-    _refresh(state, state.objects[object_id])
+    revert(state, state.objects[object_id])
 
 
-@rule("ufs09/C.3.3.4.1")
+@rule("ufs09/C.3.3.4.1", "ufs09/C.3.3.4.2.4.n1")
 def renew(state: UfsState, object_id: str) -> None:
-    """A card on its way to be played has a new current state; what applies goes in."""
+    """A card on its way to be played has a new current state; what applies goes in as new."""
     card = state.objects[object_id]
     card.now, card.applied = {}, []
+    state.refreshed.pop(object_id, None)
     state.touched = True
 
 
-def _refresh(state: UfsState, card: Card) -> None:
+@rule("ufs09/C.3.3.4.4.1", "ufs09/C.3.3.4.4.2")
+def revert(state: UfsState, card: Card) -> None:
+    """The current state is empty again; what was in it is remembered until it is in again."""
     if card.now or card.applied:
+        state.refreshed[card.id] = card.applied
         card.now, card.applied = {}, []
         state.touched = True
+
+
+def forget_refreshed(state: UfsState) -> None:
+    """What applies has gone in again; what comes later is new."""
+    if state.refreshed:
+        state.refreshed = {}
 
 
 @rule("ufs09/C.3.3.4.2.1")
 def refresh_all(state: UfsState) -> None:
     """The turn ends."""
     for each in state.altered:
-        _refresh(state, state.objects[each])
+        revert(state, state.objects[each])
     state.altered = []
 
 

@@ -74,11 +74,20 @@ def add_effect(
 def end_effects(state: UfsState, until: str) -> None:
     """Everything that lasted until now ends."""
     if state.effects:
-        state.effects = [each for each in state.effects if each.until != until]
+        keep(state, [each for each in state.effects if each.until != until])
 
 
 def end_effect(state: UfsState, effect: Effect) -> None:
-    state.effects = [each for each in state.effects if each.id != effect.id]
+    keep(state, [each for each in state.effects if each.id != effect.id])
+
+
+@rule("ufs09/J.3.5.3.n1")
+def keep(state: UfsState, effects: list[Effect]) -> None:
+    """Only these effects are left; what others kept a card from doing it does again at once."""
+    if len(effects) < len(state.effects):
+        state.effects = effects
+        state.touched = True
+        state.cache.pop("static", None)
 
 
 def bind(state: UfsState, effect: Effect, object_id: str) -> None:

@@ -2,7 +2,8 @@
 
 from engine.core import deferred
 from engine.core.table import TABLE, UNSEEN, expect, is_unknown
-from engine.games.ufs.atoms.happen import note
+from engine.games.ufs.atoms import currents
+from engine.games.ufs.atoms.happen import keep, note
 from engine.games.ufs.cards import CHARACTER
 from engine.games.ufs.state import (
     DECK,
@@ -108,7 +109,8 @@ def arrive(
     card.face_up = face_up and zone in PUBLIC
     card.committed, card.dealt_damage, card.copies = False, False, ""
     card.played_as = card.played_as if zone == STAGING else ""
-    card.used, card.now, card.applied, card.since = [], {}, [], 0
+    currents.revert(state, card)
+    card.used, card.since = [], 0
     if state.checks and is_unknown(state, object_id):
         _owed(state, card)
     if zone in (STAGING, POOL):
@@ -133,7 +135,7 @@ def _owed(state: UfsState, card: Card) -> None:
 @rule("ufs09/J.2.3.1")
 def _ends_assigned(state: UfsState, card: Card) -> None:
     """Effects assigned to a card end when it has changed zones."""
-    state.effects = [e for e in state.effects if not (e.kind in ASSIGNED and card.id in e.objects)]
+    keep(state, [e for e in state.effects if not (e.kind in ASSIGNED and card.id in e.objects)])
 
 
 def _comes_to_the_table(state: UfsState, card: Card) -> None:
@@ -235,7 +237,8 @@ def _shown(card: Card) -> str:
 def flip(state: UfsState, object_id: str, cited: str, *, face_up: bool = False) -> None:
     """Turn a card face down, or face up again; its current state is a new one."""
     card = state.objects[object_id]
-    card.face_up, card.now, card.applied, card.since = face_up, {}, [], state.moment
+    currents.revert(state, card)
+    card.face_up, card.since = face_up, state.moment
     if not face_up:
         drop(state, object_id)
     _comes_to_the_table(state, card)

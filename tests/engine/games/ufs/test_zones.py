@@ -161,6 +161,15 @@ def test_card_when_sealed_then_has_no_ability_until_the_turn_ends():
     assert board.choices() == ["Pass: go to the end phase"]
 
 
+@pytest.mark.rule("ufs09/K.4.3")
+def test_card_when_no_longer_sealed_then_its_continuous_ability_is_on_again():
+    board = scene(p1={"staging area": ["Watcher"], "hand": ["Jab", "Hook"]})
+    board.do("seal", "@Watcher").do("move", "@Jab", "momentum")
+    assert SEEN == []
+    board("Alice: Pass: go to the end phase").do("move", "@Hook", "momentum")
+    assert SEEN[-1] == ("left", "hand", "momentum")
+
+
 @pytest.mark.rule("ufs09/D.2.2.3.4")
 def test_character_when_of_the_same_name_then_lends_ability_and_symbol_once_for_each_version():
     board = scene(p1={"hand": ["Twin", "Twin"], "staging area": ["Stance"]})
