@@ -5,10 +5,11 @@ from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.cards import FOUNDATION
 from engine.games.ufs.control_checks import name_of
 from engine.games.ufs.playing import NEXT_CARD
+from engine.games.ufs.references import staged
 from engine.games.ufs.scripts import Fired, effect, waiting
 from engine.games.ufs.searching import character_for
-from engine.games.ufs.state import ADD, DISCARD, POOL, STAGING, Happening, Play, UfsState
-from engine.games.ufs.values import keywords, value
+from engine.games.ufs.state import ADD, DISCARD, POOL, Happening, Play, UfsState
+from engine.games.ufs.values import keywords
 from engine.rulebook import rule
 
 
@@ -46,10 +47,8 @@ async def stun(state: UfsState, play: Play) -> None:
     opponent = state.other(play.player)
     able = [
         each
-        for each in state.in_zone(opponent, STAGING)
-        if value(state, each, "type") == FOUNDATION
-        and not state.objects[each].committed
-        and not state.objects[each].attached
+        for each in staged(state, opponent, FOUNDATION)
+        if not state.objects[each].committed and not state.objects[each].attached
     ]
     count = min(_rating(state, play, "stun"), len(able))
     if not count:

@@ -1,5 +1,7 @@
 """Searching a zone, and proving that a hand holds no card of a kind (K.3.16, K.5)."""
 
+from collections.abc import Sequence
+
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError, Refusal
 from engine.core.seeing import refuse, see
@@ -11,6 +13,7 @@ from engine.games.ufs.state import (
     DECK,
     DISCARD,
     HAND,
+    MOMENTUM,
     PLAYER_ZONES,
     POOL,
     REMOVED,
@@ -24,21 +27,35 @@ PROOF = Option("proof", "No such card: reveal the hand", "ufs09/K.5.6")
 PLACES = (HAND, STAGING, POOL, DECK, DISCARD, REMOVED)
 
 
-@rule("ufs09/K.3.16", "ufs09/K.5.2", "ufs09/D.2.4.n1", "ufs09/D.2.5.2.n1")
 async def search(state: UfsState, player: str, zone: str, word: str) -> None:
-    """Look through a zone for a card of a kind, and say where it goes.
+    """Look through one zone."""
+    if player not in state.players or zone not in PLAYER_ZONES:
+        raise MalformedAnswerError("Name a player and one of the zones.")
+    await search_zones(state, player, [zone], word)
+
+
+@rule("ufs09/D.2.4.n1")
+async def search_all(state: UfsState, player: str, word: str) -> None:
+    """Look through all game zones; cards removed from the game are in one of them."""
+    if player not in state.players:
+        raise MalformedAnswerError("Name a player.")
+    await search_zones(state, player, [*PLACES, MOMENTUM], word)
+
+
+@rule("ufs09/K.3.16", "ufs09/K.5.2", "ufs09/D.2.4.n1", "ufs09/D.2.5.2.n1")
+async def search_zones(state: UfsState, player: str, zones: Sequence[str], word: str) -> None:
+    """Look through zones for a card of a kind, and say where it goes.
 
     A deck is shuffled afterwards; what had to be of some kind is revealed. Put where it was, it
     does not move.
     """
-    if player not in state.players or zone not in PLAYER_ZONES:
-        raise MalformedAnswerError("Name a player and one of the zones.")
-    held = told_apart(state, state.in_zone(player, zone))
+    held = [e for zone in zones for e in told_apart(state, state.in_zone(player, zone))]
     found = [each for each in held if may_be_of_kind(state, each, word)]
     found.sort(key=lambda each: (state.facts(each).name, each))
     options = [Option("nothing", "Find nothing")]
-    options += [Option(each, state.facts(each).name) for each in found]
-    (pick,) = await Decision(player, "search", options, "ufs09/K.3.16", text=f"Search the {zone}.")
+    options += [Option(each, _name(state, each, zones)) for each in found]
+    text = f"Search: {', '.join(zones)}."
+    (pick,) = await Decision(player, "search", options, "ufs09/K.3.16", text=text)
     if pick != "nothing":
         await name_of_kind(state, pick, word)
         if word != ANY:
@@ -46,8 +63,14 @@ async def search(state: UfsState, player: str, zone: str, word: str) -> None:
         goes = [Option(f"to:{name}", f"Put it into: {name}") for name in PLACES]
         place = await choose_one(player, "found", goes, "ufs09/K.5.2", text="Where does it go?")
         places.move(state, pick, place.removeprefix("to:"), "ufs09/K.5.2")
-    if zone == DECK:
+    if DECK in zones:
         await decks.shuffle(state, player, "ufs09/K.5.2")
+
+
+def _name(state: UfsState, object_id: str, zones: Sequence[str]) -> str:
+    """With the zone where several are searched."""
+    name = state.facts(object_id).name
+    return name if len(zones) == 1 else f"{name} ({state.objects[object_id].zone})"
 
 
 @rule("ufs09/K.5.6")

@@ -7,7 +7,7 @@ from engine.core.verbs import Verb
 from engine.games.ufs.atoms import decks, places
 from engine.games.ufs.atoms.happen import add_effect
 from engine.games.ufs.restrictions import AS_HAND
-from engine.games.ufs.searching import from_hand, search
+from engine.games.ufs.searching import from_hand, search, search_all
 from engine.games.ufs.state import (
     DECK,
     DISCARD,
@@ -49,9 +49,9 @@ def count_of(text: str) -> int:
     return int(text)
 
 
-@rule("ufs09/D.2.2.4", "ufs09/D.2.2.3.4.2")
+@rule("ufs09/D.2.2.4")
 def movable(state: UfsState, name: str) -> str:
-    """The starting character stays where it is, and so does a character attached to it."""
+    """The starting character stays where it is."""
     object_id = object_of(state, name)
     if any(seat.character == object_id for seat in state.players.values()):
         raise MalformedAnswerError("The starting character stays in the staging area.")
@@ -255,6 +255,7 @@ VERBS: tuple[Verb[UfsState], ...] = (
     Verb("reveal", "Reveal", "ufs09/K.5.1", ("object",), _reveal),
     Verb("look", "Look at the deck's top", "ufs09/C.2.2.2", ("player", "number"), _look),
     Verb("search", "Search a zone", "ufs09/K.5.2", ("player", "zone", "word"), search),
+    Verb("search-all", "Search every zone", "ufs09/D.2.4.n1", ("player", "word"), search_all),
     Verb("from-hand", "Card of a kind from hand", "ufs09/K.5.6", ("player", "word", "zone"),
          from_hand),
     Verb("seal", "Seal", "ufs09/K.4.3", ("object",), _seal),
