@@ -199,8 +199,11 @@ def change_vitality(state: UfsState, player: str, by: int, cited: str) -> int:
 
 @rule("ufs09/G.3")
 def note_hit(state: UfsState, attack: Attack, amount: int) -> None:
-    """The attack dealt damage."""
-    note(state, "damage dealt", attack.defender, attack.card, amount=amount, source=attack.card)
+    """The attack dealt damage, blocked or not."""
+    note(
+        state, "damage dealt", attack.defender, attack.card, amount=amount, source=attack.card,
+        word=attack.status,
+    )  # fmt: skip
 
 
 def finish(state: UfsState, winner: str | None, cited: str, reason: str) -> None:
