@@ -28,7 +28,7 @@ from engine.games.ufs.state import (
     Play,
     UfsState,
 )
-from engine.games.ufs.values import abilities, granted_in_hand, value
+from engine.games.ufs.values import abilities, granted_in_hand, printed, value
 from engine.rulebook import rule
 
 Usable = tuple[str, int, Ability]
@@ -47,7 +47,7 @@ def enhance_abilities(state: UfsState, player: str) -> list[Option]:
 
 def option(state: UfsState, found: Usable) -> Option:
     me, number, ability = found
-    name = state.facts(me).name
+    name = printed(state, me).name
     if state.objects[me].zone == HAND:
         name = f"{name} from hand"
     return button(f"ability:{me}:{number}", f"{name}: {ability.label}", "ufs09/E.4.1")

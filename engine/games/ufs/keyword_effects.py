@@ -4,6 +4,7 @@ from engine.core.decisions import Decision, Option
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.cards import FOUNDATION
 from engine.games.ufs.control_checks import name_of
+from engine.games.ufs.keywords import restricted
 from engine.games.ufs.playing import NEXT_CARD
 from engine.games.ufs.references import staged
 from engine.games.ufs.scripts import Fired, effect, waiting
@@ -13,23 +14,25 @@ from engine.games.ufs.values import keywords
 from engine.rulebook import rule
 
 
-def _rating(state: UfsState, play: Play, word: str) -> int:
-    found = keywords(state, play.object).get(word, 0)
-    return found if isinstance(found, int) else 0
+@rule("ufs09/I.2.4", "ufs09/J.4.2.2", "ufs09/J.4.2.3")
+def _rating(state: UfsState, play: Play) -> int:
+    """Of the keyword that granted the ability; the last one where it has lost that keyword."""
+    found = keywords(state, play.object).get(play.keyword, play.rating)
+    return found if isinstance(found, int) else play.rating
 
 
 @effect("ex")
 @rule("ufs09/I.3.5", "ufs09/I.3.5.1")
 async def ex(state: UfsState, play: Play) -> None:
     """More speed for each card that paid."""
-    _bonus(state, play, "speed", _rating(state, play, "ex"), "ufs09/I.3.5.1")
+    _bonus(state, play, "speed", _rating(state, play), "ufs09/I.3.5.1")
 
 
 @effect("powerful")
 @rule("ufs09/I.3.9", "ufs09/I.3.9.1")
 async def powerful(state: UfsState, play: Play) -> None:
     """More damage for each card that paid."""
-    _bonus(state, play, "damage", _rating(state, play, "powerful"), "ufs09/I.3.9.1")
+    _bonus(state, play, "damage", _rating(state, play), "ufs09/I.3.9.1")
 
 
 @rule("ufs09/K.3.4")
@@ -50,7 +53,7 @@ async def stun(state: UfsState, play: Play) -> None:
         for each in staged(state, opponent, FOUNDATION)
         if not state.objects[each].committed and not state.objects[each].attached
     ]
-    count = min(_rating(state, play, "stun"), len(able))
+    count = min(_rating(state, play), len(able))
     if not count:
         return
     options = [Option(each, f"Commit {name_of(state, each)}") for each in able]
@@ -66,7 +69,7 @@ async def stun(state: UfsState, play: Play) -> None:
 @rule("ufs09/I.3.1", "ufs09/I.3.1.1")
 async def breaker(state: UfsState, play: Play) -> None:
     """The opponent's next card this turn is more difficult."""
-    rows = [["difficulty", ADD, _rating(state, play, "breaker")]]
+    rows = [["difficulty", ADD, _rating(state, play)]]
     opponent = state.other(play.player)
     happen.add_effect(state, NEXT_CARD, play.player, "turn", key=opponent, patches=rows)
 
@@ -80,9 +83,15 @@ async def reversal(state: UfsState, play: Play) -> None:
 
 
 @effect("multiple")
-@rule("ufs09/I.3.8", "ufs09/I.3.8.1", "ufs09/I.3.8.2", "ufs09/F.2.3.6", "ufs09/F.2.3.6.n1")
+@rule("ufs09/I.3.8", "ufs09/I.3.8.1", "ufs09/I.3.8.2", "ufs09/I.3.8.2.2", "ufs09/I.3.8.3.n1")
+@rule("ufs09/F.2.3.6", "ufs09/F.2.3.6.n1")
 async def multiple(state: UfsState, play: Play) -> None:
-    """Cards from the top of the discard pile become copies; the leftmost attacks first."""
+    """Cards from the top of the discard pile become copies; the leftmost attacks first.
+
+    Copies make no copies: those cards are discarded, where they are already.
+    """
+    if state.objects[play.object].copies:
+        return
     pile = state.in_zone(play.player, DISCARD)
     copies = pile[: play.x]
     key = state.objects[play.object].card
@@ -90,6 +99,7 @@ async def multiple(state: UfsState, play: Play) -> None:
         places.move(state, each, POOL, "ufs09/I.3.8.1", why="copied", face_up=False)
         places.become_copy(state, each, key)
     procedure.stack_attacks(state, copies)
+    happen.bind_copies(state, play.object, copies)
 
 
 @effect("gauge")
@@ -103,8 +113,10 @@ async def gauge(state: UfsState, play: Play) -> None:
 
 
 def _enough(state: UfsState, me: str, happening: Happening) -> bool:
-    rating = keywords(state, me).get("gauge", 0)
-    return happening.source == me and isinstance(rating, int) and happening.amount >= rating
+    words = keywords(state, me)
+    ratings = [by for word, by in words.items() if restricted(word)[0] == "gauge"]
+    enough = all(isinstance(by, int) and happening.amount >= by for by in ratings)
+    return happening.source == me and enough
 
 
 async def _find_character(state: UfsState, me: str, happening: Happening) -> None:

@@ -26,16 +26,40 @@ GRANTED: dict[str, Ability] = {
 }  # fmt: skip
 
 
-@rule("ufs09/I.2.1", "ufs09/I.2.2", "ufs09/I.2.3", "ufs09/I.2.3.1", "ufs09/I.2.4")
+RESTRICTIONS = frozenset({"first", "combo", "deadlock", "desperation"})
+
+
+@rule("ufs09/I.2.5", "ufs09/H.3.1")
+def restricted(word: str) -> tuple[str, tuple[str, ...]]:
+    """A keyword apart from the play restrictions before it, and those restrictions."""
+    only: tuple[str, ...] = ()
+    while (parts := word.partition(" "))[0] in RESTRICTIONS and parts[2] in GRANTED:
+        only, word = (*only, parts[0]), parts[2]
+    return word, only
+
+
+def names_in(words: Mapping[str, Amount]) -> frozenset[str]:
+    """What kinds of card these keywords make it, whatever restricts them."""
+    return frozenset(restricted(word)[0] for word in words)
+
+
+@rule("ufs09/I.2.1", "ufs09/I.2.2", "ufs09/I.2.3", "ufs09/I.2.3.1", "ufs09/I.2.4", "ufs09/I.2.5")
 @rule("ufs09/I.3.1.1", "ufs09/I.3.5.1", "ufs09/I.3.7.1", "ufs09/I.3.8.1", "ufs09/I.3.9.1")
 @rule("ufs09/I.3.10.1", "ufs09/I.3.12.1")
 def granted(words: Mapping[str, Amount]) -> tuple[Ability, ...]:
     """The abilities that these keywords grant, with their ratings, linked to them by name."""
-    return tuple(
-        replace(GRANTED[word], name=word, effect=word, rating=_rating(words[word]))
-        for word in words
-        if word in GRANTED
-    )
+    found = []
+    for printed, amount in words.items():
+        word, only = restricted(printed)
+        if word in GRANTED:
+            ability = GRANTED[word]
+            found.append(
+                replace(
+                    ability, name=printed, effect=word, rating=_rating(amount),
+                    only=(*only, *ability.only),
+                )
+            )  # fmt: skip
+    return tuple(found)
 
 
 def _rating(printed: Amount) -> int:
@@ -44,6 +68,5 @@ def _rating(printed: Amount) -> int:
 
 def with_keywords(printed: Printed) -> Printed:
     """A card with the abilities of its keywords after those of its text."""
-    if GRANTED.keys().isdisjoint(printed.keywords):
-        return printed
-    return replace(printed, abilities=(*printed.abilities, *granted(printed.keywords)))
+    abilities = granted(printed.keywords)
+    return replace(printed, abilities=(*printed.abilities, *abilities)) if abilities else printed

@@ -159,7 +159,8 @@ async def _announce(state: UfsState, play: Play, ability: Ability | None) -> Non
     card = state.objects[play.object]
     procedure.begin_play(state, play)
     if play.what == ABILITY and ability is not None:
-        state.emit("ability", "ufs09/E.4.1", play.player, card.card, ability.label)
+        shown = card.copies or card.card
+        state.emit("ability", "ufs09/E.4.1", play.player, shown, ability.label)
     else:
         label = ability.label if ability else ""
         state.emit("announces", "ufs09/E.4.1", play.player, card.card, play.what, label)
@@ -168,6 +169,7 @@ async def _announce(state: UfsState, play: Play, ability: Ability | None) -> Non
         procedure.mark(state, f"reversal to {answered(state)} by {play.player}")
     if ability is not None:
         currents.use(state, play.object, play.number)
+        procedure.note_keyword(play, ability.name, ability.rating)
         if any(amount == costs.X for _, amount in ability.cost) or ability.x:
             procedure.set_x(play, await _x(state, play, ability))
 

@@ -12,12 +12,13 @@ from engine.games.ufs.cards import (
     RESPONSE,
     Ability,
 )
+from engine.games.ufs.keywords import names_in
 from engine.games.ufs.state import HAND, PLAYER_ZONES, POOL, STAGING, UfsState
 from engine.games.ufs.values import (
     is_deadlocked,
     is_desperate,
     keywords,
-    printed,
+    on_the_card,
     symbols,
     value,
 )
@@ -64,8 +65,9 @@ def _combo(state: UfsState, player: str, me: str, ability: Ability, number: int)
 
 
 def _fits(state: UfsState, object_id: str, need: str) -> bool:
-    facts = printed(state, object_id)
-    return need in (facts.type, facts.name.lower(), facts.zone) or need in facts.keywords
+    facts = on_the_card(state, object_id)
+    known = {facts.type, facts.name.lower(), facts.zone, *names_in(facts.keywords)}
+    return need in known
 
 
 @allows("deadlock", "ufs09/H.3.1.3")
@@ -162,7 +164,7 @@ def is_in_place(state: UfsState, me: str, ability: Ability, *, about_me: bool = 
     kind = value(state, me, "type")
     if kind == ACTION and (card.zone == HAND or is_as_hand(state, me)):
         return True
-    if not card.face_up or card.attached or card.zone == HAND:
+    if card.attached or card.zone == HAND or not (card.face_up or card.copies):
         return False
     if ability.type != FORM and state.attack and state.attack[-1].card == me:
         return True

@@ -9,6 +9,7 @@ from engine.core.table import is_unknown, told_apart
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, places
 from engine.games.ufs.cards import CHARACTER
+from engine.games.ufs.keywords import names_in
 from engine.games.ufs.state import (
     DECK,
     DISCARD,
@@ -111,7 +112,7 @@ async def name_of_kind(state: UfsState, object_id: str, word: str) -> None:
 def is_of_kind(state: UfsState, object_id: str, word: str) -> bool:
     """By type, name, keyword or resource symbol; any card is of the kind “any”."""
     facts = state.facts(object_id)
-    known = {ANY, facts.type, facts.name.lower(), *facts.keywords, *facts.symbols}
+    known = {ANY, facts.type, facts.name.lower(), *names_in(facts.keywords), *facts.symbols}
     return word.lower() in known
 
 

@@ -127,6 +127,8 @@ class Play(Record):
     is_cost: bool = False
     cancelled: bool = False
     executing: bool = False
+    keyword: str = ""
+    rating: int = 0
 
 
 @dataclass(slots=True)

@@ -20,7 +20,7 @@ from engine.games.ufs.scripts import static_on
 from engine.games.ufs.state import GAIN, HAND, POOL, PUBLIC, STAGING, TRANSIT, Card, UfsState
 from engine.rulebook import rule
 
-MID = "mid"
+MID, DESPERATION = "mid", "desperation"
 DEFINE, MODIFY, SEALED, FROZEN = "define", "modify", "sealed", "frozen"
 DEFINED = frozenset({"difficulty", "zone"})
 """Values that rules define beyond what is printed."""
@@ -67,6 +67,14 @@ def printed(state: UfsState, object_id: str) -> Printed:
     return FACE_DOWN_FOUNDATION if card.zone == STAGING else FACE_DOWN
 
 
+@rule("ufs09/C.3.3.1", "ufs09/C.3.3.1.n2")
+def on_the_card(state: UfsState, object_id: str) -> Printed:
+    """Layer 0 alone: nothing for a card face down, whatever it copies."""
+    card = state.objects[object_id]
+    shown = card.face_up or card.zone not in (STAGING, POOL)
+    return state.printed.get(card.card, UNKNOWN) if shown else FACE_DOWN
+
+
 def is_plain(card: Card) -> bool:
     """Whether a card is what is printed on it: no copy, and not face down on the table."""
     return not card.copies and (card.face_up or card.zone not in (STAGING, POOL))
@@ -89,9 +97,10 @@ def base(state: UfsState, object_id: str, name: str) -> Any:
     value = getattr(facts, name)
     if name not in DEFINED and not state.effects and not static_on(state).modifies:
         return value
-    desperate = name == "difficulty" and "desperation" in facts.keywords
-    if desperate and is_desperate(state, state.objects[object_id].owner):
-        value = facts.keywords["desperation"]
+    if name == "difficulty":
+        rating = keywords(state, object_id).get(DESPERATION)
+        if rating is not None and is_desperate(state, state.objects[object_id].owner):
+            value = rating
     if name == "keywords" and state.objects[object_id].zone == HAND:
         value = _in_hand(state, object_id, value)
     for effect in state.effects:

@@ -141,6 +141,17 @@ async def _next_attack(state: UfsState, player: str, name: str, by: str) -> None
     state.emit("next attack", "ufs09/K.3.9", owner, name, int(by))
 
 
+@rule("ufs09/I.3.8.3", "ufs09/I.3.8.3.n1")
+async def _copies(state: UfsState, name: str, by: str) -> None:
+    """The multiple copies of this attack, also those that are still to come."""
+    if name not in VALUES:
+        raise MalformedAnswerError(f"An attack has no {name}.")
+    attack, rows = _current(state), [[name, ADD, int(by)]]
+    happen.add_effect(
+        state, happen.COPIES, attack.attacker, "turn", objects=[attack.card], patches=rows
+    )
+
+
 @rule("ufs09/E.4.4.2", "ufs09/E.4.9.2")
 async def _extra_cost(state: UfsState, player: str, name: str, number: str) -> None:
     if name not in (*PAY, "check"):
@@ -236,6 +247,7 @@ VERBS: tuple[Verb[UfsState], ...] = (
     Verb("make-check", "Make a check", "ufs09/E.3.4", ("player",), _make_check),
     Verb("next-attack", "Change the next attack", "ufs09/K.3.9", ("player", "value", "number"),
          _next_attack),
+    Verb("copies", "Change its multiple copies", "ufs09/I.3.8.3", ("value", "number"), _copies),
     Verb("extra-cost", "Add a cost to the next play", "ufs09/E.4.4.2",
          ("player", "word", "number"), _extra_cost),
     Verb("card-cost", "Add a cost to a card", "ufs09/E.4.4.2", ("object", "word", "number"),

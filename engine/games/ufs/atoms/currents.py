@@ -50,6 +50,8 @@ def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> Non
     card.now[name] = now
     state.altered.append(object_id)
     if name == "keywords":
+        if by == values.DESPERATION:
+            card.now.pop("difficulty", None)
         state.arrived.append(object_id)
         state.pause = True
         card.since = state.moment
@@ -127,6 +129,16 @@ def define(state: UfsState, effect: Effect) -> None:
     for each in effect.objects:
         for name, _, _ in effect.patches:
             state.objects[each].now.pop(name, None)
+    state.touched = True
+
+
+@rule("ufs09/C.3.3.4.5", "ufs09/I.3.4.1.n1")
+def desperation_changed(state: UfsState, player: str) -> None:
+    """Base difficulties of this player's cards are others now: current states take them over."""
+    for each in state.altered:
+        card = state.objects[each]
+        if card.owner == player and values.DESPERATION in values.keywords(state, each):
+            card.now.pop("difficulty", None)
     state.touched = True
 
 

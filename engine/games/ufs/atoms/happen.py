@@ -6,6 +6,8 @@ from typing import Any
 from engine.games.ufs.state import Effect, Happening, UfsState, Window
 from engine.rulebook import rule
 
+COPIES = "copies"
+
 
 def note(
     state: UfsState,
@@ -95,6 +97,15 @@ def bind(state: UfsState, effect: Effect, object_id: str) -> None:
     effect.objects.append(object_id)
     effect.kind = "modify"
     state.touched = True
+
+
+@rule("ufs09/I.3.8.3", "ufs09/I.3.8.3.n1")
+def bind_copies(state: UfsState, original: str, copies: Sequence[str]) -> None:
+    """Effects on the multiple copies of an attack modify them, also those that came later."""
+    for effect in [e for e in state.effects if e.kind == COPIES and original in e.objects]:
+        add_effect(
+            state, "modify", effect.controller, "turn", objects=copies, patches=effect.patches
+        )
 
 
 @rule("ufs09/H.2.3.2.1", "ufs09/H.2.3.2.5")

@@ -3,7 +3,7 @@
 from engine.core import deferred
 from engine.core.table import TABLE, UNSEEN, expect, is_unknown
 from engine.games.ufs.atoms import currents
-from engine.games.ufs.atoms.happen import keep, note
+from engine.games.ufs.atoms.happen import COPIES, keep, note
 from engine.games.ufs.cards import CHARACTER
 from engine.games.ufs.state import (
     DECK,
@@ -20,7 +20,7 @@ from engine.games.ufs.state import (
 )
 from engine.rulebook import rule
 
-ASSIGNED = ("as hand", "define", "fired", "sealed", "frozen")
+ASSIGNED = ("as hand", "define", "fired", "sealed", "frozen", COPIES)
 
 
 def add_card(state: UfsState, card: str, owner: str, zone: str, *, face_up: bool) -> str:

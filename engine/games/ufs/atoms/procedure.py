@@ -1,8 +1,10 @@
 """Where the game stands: step, turn, plays, checks, the attack stack, vitality, who won."""
 
 from engine.core.errors import GameOver
+from engine.games.ufs.atoms import currents
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.state import Attack, Check, Effect, Play, UfsState
+from engine.games.ufs.values import is_desperate
 from engine.rulebook import rule
 
 
@@ -86,6 +88,11 @@ def end_play(state: UfsState) -> None:
 
 def set_x(play: Play, x: int) -> None:
     play.x = x
+
+
+def note_keyword(play: Play, word: str, rating: int) -> None:
+    """The keyword that grants the ability, and its rating now."""
+    play.keyword, play.rating = word, rating
 
 
 def set_base(play: Play, base: int) -> None:
@@ -184,7 +191,7 @@ def bar_blocks(state: UfsState, attack: Attack, zone: str) -> None:
 @rule("ufs09/J.5.1", "ufs09/J.5.1.1", "ufs09/J.5.1.1.n1")
 def change_vitality(state: UfsState, player: str, by: int, cited: str) -> int:
     """Never above the character's maximum; by how much it changed."""
-    seat = state.players[player]
+    seat, was_desperate = state.players[player], is_desperate(state, player)
     before = seat.vitality
     most = state.facts(seat.character).vitality
     seat.vitality = min(max(most, before), before + by) if by > 0 else before + by
@@ -192,6 +199,8 @@ def change_vitality(state: UfsState, player: str, by: int, cited: str) -> int:
     if changed:
         state.touched = True
         state.pause = state.pause or seat.vitality <= 0
+        if is_desperate(state, player) != was_desperate:
+            currents.desperation_changed(state, player)
         state.emit("vitality", cited, player, before, seat.vitality)
         note(state, "gained" if changed > 0 else "lost", player, amount=abs(changed))
     return changed

@@ -174,3 +174,27 @@ def test_only_when_the_character_has_another_name_then_the_card_is_neither_playe
     refusals = board.game.why_not(f"play:{board.find('Only')}")
     assert [each.rule for each in refusals] == ["ufs09/I.3.2.1"]
     assert board.do("move", "@Only", "card pool").names("p1", "discard pile") == ["Only"]
+
+
+@pytest.mark.rule("ufs09/I.2.5", "ufs09/I.2.4")
+@pytest.mark.parametrize(("vitality", "offered"), [(11, False), (10, True)])
+def test_keyword_when_a_restriction_stands_before_it_then_its_ability_has_that_restriction(
+    vitality, offered
+):
+    rage = {"Rage": attack(damage=2, keywords={"desperation powerful": 3})}
+    board = Scene(cards=rage, strictness="confirm",
+                  p1={"hand": ["Rage"], "momentum": ["Jab"], "vitality": vitality})  # fmt: skip
+    board("Alice: Play Rage")
+    assert ("Rage: desperation powerful enhance" in board.choices()) is offered
+    if offered:
+        board("Alice: Rage: desperation powerful enhance\nAlice: momentum 1")
+        assert board.game.view("p2")["attack"][0]["damage"] == 5
+
+
+@pytest.mark.rule("ufs09/I.2.5", "ufs09/I.3.3.2")
+def test_combo_when_it_asks_for_a_keyword_then_a_restricted_one_counts():
+    cards = {"Rage": attack(keywords={"desperation powerful": 3}),
+             "Then": attack(keywords={"combo": "powerful"},
+                            abilities=[{"type": "enhance", "only": ["combo"]}])}  # fmt: skip
+    board = Scene(cards=cards, strictness="confirm", p1={"hand": ["Then"], "card pool": ["Rage"]})
+    assert "Then: enhance" in board("Alice: Play Then").choices()
