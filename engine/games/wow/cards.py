@@ -17,7 +17,8 @@ MELEE = "melee"
 class Description:
     """What a target or a host must be: one of these types or tags, whose, in which zone.
 
-    `at_most` above `at_least` is “up to”; `chosen` means chosen without the word target.
+    `also` is what it must be besides: a “Horde ally” is of `ally` and also `horde`. `at_most`
+    above `at_least` is “up to”.
     """
 
     of: tuple[str, ...]
@@ -27,6 +28,7 @@ class Description:
     at_most: int = 1
     random: bool = False
     costs_up_to_x: bool = False
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,10 @@ class Printed:
     name: str
     types: frozenset[str] = frozenset()
     tags: frozenset[str] = frozenset()
+    icons: frozenset[str] = frozenset()
+    """Class and faction, by the icons outside the text box."""
+    traits: frozenset[str] = frozenset()
+    """What a hero has besides: race, talent spec, professions, treachery."""
     limits: dict[str, int] = field(default_factory=dict)
     unique: bool = False
     instant: bool = False
@@ -149,6 +155,8 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         name=data.get("name", key),
         types=types,
         tags=tags,
+        icons=frozenset(data.get("icons", [])),
+        traits=frozenset(data.get("traits", [])),
         limits=data.get("limits", {}),
         damage=tuple(data.get("damage", [])),
         keywords=data.get("keywords", {}),
@@ -166,7 +174,12 @@ def with_targets(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def descriptions_from(rows: list[dict[str, Any]]) -> tuple[Description, ...]:
-    return tuple(Description(**{**row, "of": tuple(row["of"])}) for row in rows)
+    return tuple(description_from(row) for row in rows)
+
+
+def description_from(row: dict[str, Any]) -> Description:
+    also = tuple(row.get("also", ()))
+    return Description(**{**row, "of": tuple(row["of"]), "also": also})
 
 
 def attach_from(data: dict[str, Any]) -> Attach:

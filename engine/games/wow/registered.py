@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.cards.facts.wow import Number
+from engine.cards.facts.wow import UNKNOWN, Number, WowFacts
 from engine.cards.model import Card
 from engine.core.table import VIRTUAL
 from engine.games.wow.cards import ABILITY, ALLY, EQUIPMENT, HERO, LOCATION, QUEST
@@ -63,7 +63,9 @@ def facts_of(card: Card) -> dict[str, Any]:
     data: dict[str, Any] = {
         "name": card.name,
         "types": [name for name in TYPES if name in kinds],
-        "tags": [tag for tag in tags if tag not in FLAGS],
+        "tags": [tag for tag in tags if tag not in FLAGS] + on_the_type_line(card),
+        "icons": lowered(facts.faction, *facts.classes),
+        "traits": hero_traits(facts) if HERO in kinds else [],
         "limits": limits,
         "master": "master" in kinds,
         "variable_cost": isinstance(facts.cost, str),
@@ -93,8 +95,29 @@ def tags_of(card: Card) -> tuple[list[str], dict[str, int]]:
         tags += [name.strip() for name in plain.split(",")]
     found = dict.fromkeys(tags)
     for name in list(found):
-        found |= dict.fromkeys(name.split()) if name.endswith((" weapon", " totem")) else {}
+        found |= dict.fromkeys(name.split()) if name.endswith(" weapon") else {}
+        found |= {"totem": None} if name.endswith(" totem") else {}
     return list(found), limits
+
+
+@rule("wow74/206.1a")
+def on_the_type_line(card: Card) -> list[str]:
+    """A hero's race and class are tags, whether or not a source lists them as such."""
+    if "Hero" not in card.kinds:
+        return []
+    named = {kind.lower() for kind in card.subkinds}
+    return [word for word in lowered(card.wow.race, *card.wow.classes) if word not in named]
+
+
+@rule("wow74/206.1")
+def hero_traits(facts: WowFacts) -> list[str]:
+    """What a hero is besides its class and faction."""
+    traitor = ["traitor"] if facts.traitor else []
+    return [*lowered(facts.race, facts.talent, *facts.professions), *traitor]
+
+
+def lowered(*words: str) -> list[str]:
+    return [word.lower() for word in words if word and word != UNKNOWN]
 
 
 def number(value: Number | None) -> int | None:

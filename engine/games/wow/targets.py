@@ -7,12 +7,14 @@ from engine.core.errors import IllegalAnswerError
 from engine.games.wow.cards import CHARACTERS, PLAYER, Description
 from engine.games.wow.index import answers
 from engine.games.wow.state import Link, WowState
+from engine.games.wow.traits import hero_has, names_of_icons, names_of_tags
 from engine.games.wow.values import (
     at_this_version,
     characters,
     cost_of,
     has,
     is_character,
+    party,
     tags,
     types,
 )
@@ -21,11 +23,14 @@ from engine.rulebook import rule
 
 
 def words(state: WowState, object_id: str) -> set[str]:
-    """Everything that a description may name: card types, tags, and what kind of thing it is."""
+    """Everything that a description may name: card types, tags, icons, and what it is besides."""
     memory = at_this_version(state, "words")
     known: set[str] | None = memory.get(object_id)
     if known is None:
-        known = memory[object_id] = {"card", *types(state, object_id), *tags(state, object_id)}
+        known = memory[object_id] = {
+            "card", *types(state, object_id), *names_of_tags(tags(state, object_id)),
+            *names_of_icons(state.facts(object_id).icons),
+        }  # fmt: skip
         if is_character(state, object_id):
             known.add("character")
         if state.objects[object_id].row == RESOURCE_ROW:
@@ -39,7 +44,8 @@ def fits(state: WowState, wanted: Description, player: str, object_id: str, x: i
     card = state.objects.get(object_id)
     if card is None or card.zone != wanted.zone:
         return False
-    if words(state, object_id).isdisjoint(wanted.of):
+    called = words(state, object_id)
+    if called.isdisjoint(wanted.of) or not called.issuperset(wanted.also):
         return False
     if wanted.costs_up_to_x and cost_of(state, object_id) > x:
         return False
@@ -88,8 +94,16 @@ def places(state: WowState, wanted: Description) -> Iterable[str]:
 
 def _players(state: WowState, wanted: Description, player: str) -> list[str]:
     if wanted.whose == "opposing":
-        return state.opponents(player)
-    return [each for each in state.remaining if not wanted.whose or state.is_friendly(player, each)]
+        found = state.opponents(player)
+    else:
+        found = [e for e in state.remaining if not wanted.whose or state.is_friendly(player, e)]
+    return [each for each in found if all(hero_has(state, each, one) for one in wanted.also)]
+
+
+@rule("wow74/202.5")
+def controls(state: WowState, player: str, word: str) -> bool:
+    """Whether the player controls such a card: by its type line, not by a hero's talent spec."""
+    return any(word in words(state, each) for each in party(state, player))
 
 
 @rule("wow74/711.3", "wow74/412.1a")

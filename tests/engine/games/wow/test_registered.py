@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from engine.cards.bundled import bundled_catalogue
 from engine.core.game import Game
 from engine.core.playout import play_out
@@ -24,6 +26,22 @@ def test_facts_when_a_weapon_is_printed_then_tags_limits_and_numbers():
 def test_facts_when_the_cost_has_an_x_then_the_rest_and_that_it_varies():
     facts = facts_of(CARDS["Aimed Shot"])
     assert (facts["cost"], facts["variable_cost"]) == (1, True)
+
+
+@pytest.mark.rule("wow74/206.1", "wow74/206.1a")
+def test_facts_when_a_hero_is_printed_then_its_spec_is_a_trait_and_no_tag():
+    facts = facts_of(CARDS["Bragvi Stormstein"])
+    assert facts["icons"] == ["alliance", "shaman"]
+    assert facts["tags"] == ["dwarf", "shaman"]
+    assert facts["traits"] == ["dwarf", "elemental"]
+
+
+@pytest.mark.rule("wow74/206.1a", "wow74/202.1a.b1")
+def test_facts_when_a_totem_is_printed_then_its_element_is_no_tag():
+    facts = facts_of(CARDS["Blazing Elemental Totem"])
+    assert {"totem", "fire totem"} <= set(facts["tags"])
+    assert "fire" not in facts["tags"]
+    assert "shaman" in facts["icons"]
 
 
 def test_game_when_two_decks_are_registered_then_played_to_its_end():

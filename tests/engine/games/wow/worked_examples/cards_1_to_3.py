@@ -1,0 +1,109 @@
+"""Stand-ins for the cards of the examples of chapters 1 to 3."""
+
+from engine.core.modifiers import GAIN, Modifier, Patch
+from engine.games.wow import damage, entering
+from engine.games.wow.atoms import moves
+from engine.games.wow.cards import Description
+from engine.games.wow.powers import Resolves, Rewards, Static
+from engine.games.wow.practice import aimed
+from engine.games.wow.targets import controls
+from engine.games.wow.traits import hero_has
+from engine.games.wow.values import controller_of, hero_of, in_row, types
+from engine.games.wow.zones import RESOURCE_ROW
+from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card
+
+# Tags and traits (202, 206)
+
+
+async def one_or_two_cards(state, link):
+    count = 2 if controls(state, link.controller, "elemental") else 1
+    await moves.draw(state, link.controller, count, "wow74/202.5")
+
+
+card("Elemental Might", {"types": ["quest"], "reward": {"cost": 5}},
+     Rewards("Might", one_or_two_cards))  # fmt: skip
+card(
+    "Burning Totem",
+    {"tags": ["elemental", "totem", "fire totem"], "limits": {"fire totem": 1}, "cost": 4,
+     "atk": 0, "health": 2, "ongoing": True},
+)  # fmt: skip
+HERO = {"types": ["hero"], "health": 28}
+card(
+    "Hilda Stormhand",
+    HERO | {"tags": ["dwarf", "shaman"], "icons": ["alliance", "shaman"],
+            "traits": ["dwarf", "elemental"]},
+)  # fmt: skip
+card("Gruul of the Horde", HERO | {"tags": ["orc"], "icons": ["horde", "warrior"]})
+card("Red Talon", ally(1, 3, 1, tags=["raptor", "pet"], limits={"pet": 1}, icons=["hunter"]))
+card("Horde Grunt", ally(1, 1, 3, icons=["horde"], tags=["orc"]))
+card("Sellsword", ally(1, 1, 3))
+
+
+def as_the_hero_is(state, me):
+    """Elusive under an Alliance hero, Ferocity under a Horde hero."""
+    player = state.objects[me].controller
+
+    def patches(view):
+        gained = {"alliance": "elusive", "horde": "ferocity"}
+        return [
+            Patch(me, "keywords", GAIN, gained[trait])
+            for trait in gained
+            if me in view and hero_has(state, player, trait)
+        ]
+
+    return Modifier("Two Masters", 0, patches, frozenset(), frozenset({"keywords"}))
+
+
+CLOUD_RIDER = "Cloud Rider"
+card(CLOUD_RIDER, ally(4, 3, 3), Static("Two Masters", "wow74/206.1c", as_the_hero_is))
+
+
+async def nothing_more(state, link):
+    """What a test aims at is all that matters."""
+
+
+def aiming(name, *wanted):
+    card(name, ability(0, instant=True), Resolves(name, nothing_more, wanted))
+
+
+aiming("Call to Hunters", Description(of=("hunter icon",)))
+aiming("Call to the Hunter", Description(of=("hunter",)))
+aiming("Call to the Horde", Description(of=("ally",), also=("horde",)))
+aiming("Word to the Alliance", Description(of=("player",), also=("alliance",)))
+
+
+# Totems (305.3)
+
+
+async def burst(state, link):
+    found = [
+        each
+        for each in state.play
+        if types(state, each) & {"hero", "ally"}
+        and not state.is_friendly(link.controller, controller_of(state, each))
+    ]
+    await damage.deal(
+        state, found, 1, source=hero_of(state, link.controller), controller=link.controller,
+        cited="wow74/405.4", types=("arcane",), card=link.object,
+    )  # fmt: skip
+
+
+async def vanquish(state, link):
+    for each in aimed(link):
+        await moves.destroy(state, each, "wow74/415.9d")
+
+
+async def revive(state, link):
+    for each in aimed(link):
+        mine = in_row(state, link.controller, RESOURCE_ROW)
+        if (state.facts(each).cost or 0) <= len(mine):
+            await entering.return_to_play(state, each, link.controller, "wow74/710.1")
+
+
+card("Burst of Light", ability(1), Resolves("Burst of Light", burst))
+card("Strike Down", ability(4), Resolves("Strike Down", vanquish, ALLIES))
+card(
+    "Raise Again",
+    ability(4),
+    Resolves("Raise Again", revive, (Description(of=("ally",), whose="own", zone="graveyard"),)),
+)
