@@ -1,0 +1,113 @@
+"""Stand-ins for the cards of the worked examples: what the example needs and nothing else."""
+
+from engine.core.modifiers import Modifier, Patch
+from engine.games.fab.abilities import Forbids, Replaces, Resolves, Static, Triggered, script
+from engine.games.fab.atoms import moves
+from engine.games.fab.atoms import procedure as put
+from engine.games.fab.atoms.life import ARCANE, Packet, deal
+from engine.games.fab.index import arena_of
+from engine.games.fab.values import amount
+from tests.engine.games.fab.scene import Scene
+
+AURA = {"type": "token", "subtypes": ["aura"]}
+ACTION = {"type": "action", "cost": 0, "pitch": 1}
+ATTACK = {"type": "action", "subtypes": ["attack"], "cost": 0, "pitch": 1, "power": 4, "defense": 3}
+CARDS = {
+    "Rune": AURA, "Forge": AURA, "Iris": AURA,
+    "Dark": ATTACK, "Crush": {**ATTACK, "power": 11}, "Agony": ATTACK,
+    "Center": ATTACK, "Flicker": {**ATTACK, "keywords": {"combo": 1}},
+    "Art": {"type": "instant", "cost": 0, "pitch": 3}, "Double": AURA,
+    "Skull": {"type": "equipment", "subtypes": ["head"], "keywords": {"arcane barrier": 3}},
+    "Crater": {"type": "equipment", "subtypes": ["arms"], "defense": 2, "keywords": {"temper": 1}},
+    "Eye": {"type": "resource", "pitch": 3},
+    "Pearl": {"type": "resource", "pitch": 3},
+    "Five": {**ATTACK, "power": 5}, "Six": {**ATTACK, "power": 6},
+    "Bauble": {"type": "resource", "pitch": 3},
+    "Ghost": {**AURA, "power": 4, "activated": [{"type": "action", "attack": True}]},
+}  # fmt: skip
+
+
+def is_me(state, me, change):
+    return change.object == me
+
+
+def attacks_mine(state, me, change):
+    return change.player == state.objects[me].controller
+
+
+async def draw_one(state, layer):
+    await moves.draw(state, layer.controller, 1, "fab14/19.2")
+
+
+def zap(by):
+    async def effect(state, layer):
+        foe = "p2" if layer.controller == "p1" else "p1"
+        packet = Packet(layer.object, state.players[foe].hero_object, by, ARCANE)
+        await deal(state, [packet], "fab14/26.4.2")
+
+    return effect
+
+
+async def rune(state, layer):
+    await moves.destroy(state, layer.object)
+    await zap(1)(state, layer)
+
+
+def mine(name, by, fits):
+    """Objects of the controller that fit have so much more of a value."""
+
+    def modifier(state, me):
+        owner = state.objects[me].controller
+
+        def patches(view):
+            return [Patch(each, name, "+", by) for each in arena_of(state, owner)
+                    if fits(state, each)]  # fmt: skip
+
+        return Modifier("mine", 0, patches, frozenset(), frozenset({name}))
+
+    return modifier
+
+
+async def art(state, layer):
+    defending = [each for link in state.links for each in link.defenders]
+    put.add_effect(state, "modify", layer.controller, layer.object, "turn",
+                   objects=defending, patches=[["power", "+", 1]])  # fmt: skip
+
+
+script("Rune", Triggered("rune", "attacks", "fab14/20.4.4d", "1 arcane", rune, attacks_mine))
+script("Dark", Triggered("dark", "attacks", "fab14/20.4.4d", "draw", draw_one, is_me))
+script("Forge", Static("forge", "fab14/17.1", mine(
+    "defense", 1, lambda state, each: state.facts(each).type == "equipment")))  # fmt: skip
+script("Art", Resolves("Art", art))
+script("Agony", *(Triggered(f"agony {n}", "attacks", "fab14/26.3.1", "1 arcane", zap(1), is_me)
+                  for n in range(3)))  # fmt: skip
+
+
+async def two_random(state, layer):
+    for each in state.in_zone("p2", "hand")[:2]:
+        await moves.discard(state, each)
+
+
+def four_or_more(state, me, change):
+    return change.source == me and change.amount >= 4
+
+
+script(
+    "Crush", Triggered("crush", "damage", "fab14/G.crush.3", "discard", two_random, four_or_more)
+)
+
+
+async def three_more(state, me, change):
+    change.amount += 3
+
+
+script("Double", Replaces("plus 3", "damage", "fab14/18", "Three more", three_more))
+script("Center", Forbids("center", "defend", "fab14/20.6.4e", lambda state, me, change: (
+    change.source == me and amount(state, change.object, "cost") < len(state.links))))  # fmt: skip
+script("Eye", Triggered("eye", "pitched", "fab14/G.pitching.7", "draw", draw_one,
+                        lambda state, me, change: change.object == me,
+                        zones=frozenset({"pitch"})))  # fmt: skip
+
+
+def scene(**position):
+    return Scene(cards=CARDS, strictness="confirm", **position)

@@ -1,0 +1,54 @@
+"""Worked examples of chapters 15 to 19: playing, triggers, effects, resolving layers."""
+
+import pytest
+
+from engine.games.fab.values import amount
+from tests.engine.games.fab.worked_examples.cards import scene
+
+
+@pytest.mark.rule("fab14/ex-16.1.1-1", "fab14/ex-G.phantasm.4-1", "fab14/ex-G.phantasm.6-1")
+def test_16_1_1_phantasm_on_a_previous_link_triggers_when_its_defender_grows_to_six():
+    phantom = {"hand": ["Phantom Strike", "Art"], "resource_points": 1}
+    board = scene(p1=phantom, p2={"hand": ["Five"]})
+    board("Alice: Play Phantom Strike").to("defend")("Bob: Defend with Five")
+    board.to("continue or close")("Alice: Continue the combat chain\nAlice: Play Art").all_pass()
+    assert [layer.ability for layer in board.state.chain] == ["phantasm"]
+    board.all_pass()
+    assert (board.state.links, board.names("p1", "graveyard")) == ([], ["Art", "Phantom Strike"])
+
+
+@pytest.mark.rule("fab14/ex-16.4.1-1")
+def test_16_4_1_a_delayed_trigger_fires_once_when_the_combat_chain_closes():
+    board = scene(p1={"hand": ["Plain Strike", "Plain Strike"], "action_points": 2},
+                  p2={"head": ["Iron Hat"]})  # fmt: skip
+    board("Alice: Play Plain Strike").to("defend")("Bob: Defend with Iron Hat")
+    board.to("continue or close")("Alice: Close the combat chain").all_pass()
+    board("Alice: Play Plain Strike").to("continue or close")("Alice: Close the combat chain")
+    assert (board.state.chain, board.state.objects[board.find("Iron Hat")].counters) == (
+        [], {"defense": -1},
+    )  # fmt: skip
+
+
+@pytest.mark.rule("fab14/ex-19.1-1")
+def test_19_1_three_layers_resolve_one_by_one_from_the_top():
+    board = scene(p1={"hand": ["Balm", "Balm", "Balm"]})("Alice: Play Balm\n" * 3)
+    lives = []
+    while board.state.chain:
+        lives.append((board.all_pass().life()[0], board.asked()))
+    asked = ("p1", "priority")
+    assert lives == [(21, asked), (22, asked), (23, asked)]
+
+
+@pytest.mark.rule("fab14/ex-19.6.2-1")
+def test_19_6_2_equipment_counts_as_cost_zero_where_a_number_is_needed():
+    board = scene(
+        p1={"hand": ["Center"]}, p2={"hand": ["Six", "Heavy Strike"], "head": ["Iron Hat"]}
+    )
+    board("Alice: Play Center").to("defend")
+    assert board.choices() == ["Defend with Heavy Strike"]
+
+
+@pytest.mark.rule("fab14/ex-19.6.2-2")
+def test_19_6_2_a_missing_pitch_value_is_zero():
+    board = scene(p1={"head": ["Skull"]})
+    assert amount(board.state, board.find("Skull"), "pitch") == 0

@@ -1,0 +1,78 @@
+"""Worked examples of chapters 20 and 21: the combat chain."""
+
+import pytest
+
+from engine.games.fab.abilities import Triggered, script
+from engine.games.fab.atoms import procedure as put
+from engine.games.fab.next_attack import NEXT_DEFENDER
+from tests.engine.games.fab.scene import Scene
+from tests.engine.games.fab.worked_examples.cards import AURA, CARDS, scene, zap
+
+
+@pytest.mark.rule("fab14/ex-20.1.1-1")
+def test_20_1_1_an_attack_ability_ends_when_its_source_is_destroyed():
+    board = scene(p1={"arena": ["Ghost"]})("Alice: Attack with Ghost").to("reaction step")
+    board(f"Table: destroy:{board.find('Ghost')}")
+    assert (board.state.links, board.asked()) == ([], ("p1", "priority"))
+
+
+@pytest.mark.rule("fab14/ex-20.4.4d-1", "fab14/ex-20.4.4a-1")
+def test_20_4_4d_a_card_is_drawn_for_attacking_before_the_defend_step():
+    board = scene(p1={"hand": ["Dark"], "deck": ["Balm"]}, p2={"hand": ["Pearl"]})
+    board("Alice: Play Dark").all_pass(2)
+    assert (board.names("p1", "hand"), board.state.step) == (["Balm"], "attacking")
+
+
+@pytest.mark.rule("fab14/ex-20.4.4d-2")
+def test_20_4_4d_a_hit_effect_waits_for_link_resolution_and_for_a_hit():
+    board = scene(p1={"hand": ["Lucky Strike"], "deck": ["Balm"]}, p2={"hand": ["Six"]})
+    board("Alice: Play Lucky Strike").to("defend")("Bob: Defend with Six").to("continue or close")
+    assert board.names("p1", "hand") == []
+
+
+@pytest.mark.rule("fab14/ex-20.4.4d-4", "fab14/ex-G.arcane-barrier.4-2")
+def test_20_4_4d_runes_trigger_on_a_weapon_attack_one_layer_each():
+    arsenal = {"weapon1": ["Longsword"], "resource_points": 1, "arena": ["Rune"] * 3}
+    board = scene(p1=arsenal, p2={"legs": ["Null Boots"], "resource_points": 2})
+    board("Alice: Attack with Longsword").all_pass()
+    board.game.submit(tuple(option.key for option in board.game.pending.options))
+    assert [layer.ability for layer in board.state.chain] == ["rune"] * 3
+    for answer in ("yes", "yes"):
+        board.all_pass()
+        board.game.submit(answer)
+    board.all_pass()
+    assert (board.life(), board.state.players["p2"].resource_points) == ([20, 19], 0)
+
+
+@pytest.mark.rule("fab14/ex-20.5.2c-1")
+def test_20_5_2c_the_defender_names_the_one_card_that_is_the_next():
+    board = scene(p1={"hand": ["Plain Strike"]}, p2={"hand": ["Flicker", "Flicker", "Six"]})
+    put.add_effect(board.state, NEXT_DEFENDER, "p2", "", "turn", flavour="combo",
+                   patches=[["defense", "+", 2]])  # fmt: skip
+    board("Alice: Play Plain Strike").to("defend")
+    board("Bob: Defend with Flicker + Defend with Flicker + Defend with Six")
+    assert (board.asked(), board.choices()) == (("p2", "next defender"), ["Flicker", "Flicker"])
+    board("Bob: Flicker")
+    shown = [card["defense"] for card in board.game.view("public")["on_chain"][1:]]
+    assert shown == [5, 3, 3]
+
+
+@pytest.mark.rule("fab14/ex-20.9-1")
+def test_20_9_a_continued_chain_closes_when_all_pass_on_nothing():
+    board = scene(p1={"hand": ["Quick Strike", "Balm"]})("Alice: Play Quick Strike")
+    board.to("continue or close")("Alice: Continue the combat chain\nAlice: Play Balm").all_pass()
+    assert len(board.state.links) == 1
+    board.all_pass()
+    assert (board.state.links, board.state.step) == ([], "priority")
+
+
+@pytest.mark.rule("fab14/ex-21.2-1")
+def test_21_2_another_layer_survives_when_spectra_closes_the_combat_chain():
+    early = {"Early": AURA}
+    script("Early", Triggered("early", "targeted", "fab14/20.4.2", "1 arcane", zap(1)))
+    board = Scene(cards=CARDS | early, p1={"hand": ["Plain Strike"], "arena": ["Early"]},
+                  p2={"arena": ["Mirage"]})  # fmt: skip
+    board("Alice: Play Plain Strike\nAlice: Mirage")
+    board("Alice: Early: 1 arcane + Mirage: destroy it and close the combat chain").all_pass()
+    assert ([layer.ability for layer in board.state.chain], board.state.links) == (["early"], [])
+    assert board.all_pass().life() == [20, 19]
