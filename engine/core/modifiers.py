@@ -87,7 +87,29 @@ def _dependencies(base: View, modifiers: list[Modifier]) -> dict[int, set[int]]:
         for place in readers:
             if list(modifiers[place].patches(base)) != list(modifiers[place].patches(trial)):
                 waits_for[place].add(first)
+    for place in waits_for:
+        waits_for[place] |= _only_together(base, modifiers, place, waits_for[place])
     return waits_for
+
+
+def _only_together(base: View, modifiers: list[Modifier], place: int, found: set[int]) -> set[int]:
+    """What changes a modifier by nothing alone may change it together: two times one power."""
+    reads = modifiers[place].reads
+    writers = {
+        other for other, each in enumerate(modifiers) if other != place and reads & each.writes
+    }
+    if len(writers) < 2 or writers <= found:
+        return set()
+    alone, together = (_after(base, modifiers, before) for before in (found, writers))
+    patches = modifiers[place].patches
+    return set() if list(patches(alone)) == list(patches(together)) else writers
+
+
+def _after(base: View, modifiers: list[Modifier], before: set[int]) -> View:
+    view = _copied(base)
+    for place in sorted(before):
+        apply_patches(view, modifiers[place].patches(view))
+    return view
 
 
 def _sorted_by_need(by_time: list[Modifier], waits_for: dict[int, set[int]]) -> list[Modifier]:

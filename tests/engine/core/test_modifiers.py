@@ -56,6 +56,20 @@ def test_modifier_when_it_reads_what_another_writes_then_comes_after_it(times):
     assert derived["other"]["attack"] == 7
 
 
+@pytest.mark.parametrize("time", [0, 9])
+def test_modifier_when_only_two_others_together_change_it_then_waits_for_both(time):
+    def stronger(name):
+        return Modifier(name, 1, lambda view: [Patch("ally", "attack", ADD, 1)], frozenset(),
+                        frozenset({"attack"}))  # fmt: skip
+
+    def flies(view):
+        return [Patch("ally", "types", GAIN, "flier")] if view["ally"]["attack"] >= 4 else []
+
+    reads, writes = frozenset({"attack"}), frozenset({"types"})
+    modifiers = [Modifier("flies", time, flies, reads, writes), stronger("one"), stronger("two")]
+    assert "flier" in derive({"ally": ally(1, 2)}, modifiers)["ally"]["types"]
+
+
 def test_modifiers_when_they_wait_for_each_other_then_go_by_time():
     first = sum_of_others("a", 2)
     second = sum_of_others("b", 1)
