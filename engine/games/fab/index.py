@@ -13,7 +13,7 @@ from engine.games.fab.abilities import (
     ability,
 )
 from engine.games.fab.state import Card, FabState
-from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, PITCH, zone_key
+from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, CHAIN, PITCH, zone_key
 from engine.rulebook import rule
 
 Listener = tuple[str, Triggered, str]
@@ -45,18 +45,22 @@ def index_of(state: FabState) -> Index:
     return found
 
 
-@rule("fab14/20.5.2d")
+@rule("fab14/20.5.2d", "fab14/20.4.4b")
 @rule("fab14/16.1", "fab14/16.1.1", "fab14/17.1", "fab14/17.2")
 def _build(state: FabState) -> Index:
     index = Index()
     defending = {each for link in state.links for each in link.defenders}
+    attacking = {link.attack for link in state.links if link.attacking}
     for key, objects in state.zones.items():
         if key.partition(".")[2] not in _LISTENING:
             continue
         for object_id in objects:
             card = state.objects[object_id]
             silent = object_id in defending and not card.home
+            early = _is_attack_card(state, card) and object_id not in attacking | defending
             for each in abilities_on(state, card.card):
+                if early and isinstance(each, CONTINUOUS):
+                    continue
                 if not silent or each.while_defending:
                     _enter(index, card, each)
     for effect in state.effects:
@@ -69,6 +73,12 @@ def _build(state: FabState) -> Index:
     return index
 
 
+def _is_attack_card(state: FabState, card: Card) -> bool:
+    return card.zone == CHAIN and state.facts(card.id).is_attack_action
+
+
+CONTINUOUS = (Static, Replaces, Forbids)
+"""What an attack card has only from the moment it is attacking."""
 _LISTENING = ARENA | {ARSENAL, BANISHED, PITCH}
 
 

@@ -125,6 +125,7 @@ def become_attacking(state: FabState, link: Link, attacker: str, defender: str) 
     link.attacking = True
     link.attacking_hero, link.defending_hero = attacker, defender
     mark(state, f"attacked:{link.controller}")
+    index_changed(state)
     state.version += 1
     attack = state.objects[link.attack]
     state.emit("attacking", "fab14/20.4.4", link.controller, attack.card)

@@ -23,6 +23,7 @@ CARDS = {
     "Pearl": {"type": "resource", "pitch": 3},
     "Five": {**ATTACK, "power": 5}, "Six": {**ATTACK, "power": 6},
     "Bauble": {"type": "resource", "pitch": 3},
+    "Exude": {**ATTACK, "activated": [{"type": "instant", "text": "Something."}]},
     "Ghost": {**AURA, "power": 4, "activated": [{"type": "action", "attack": True}]},
 }  # fmt: skip
 
@@ -107,6 +108,25 @@ script("Center", Forbids("center", "defend", "fab14/20.6.4e", lambda state, me, 
 script("Eye", Triggered("eye", "pitched", "fab14/G.pitching.7", "draw", draw_one,
                         lambda state, me, change: change.object == me,
                         zones=frozenset({"pitch"})))  # fmt: skip
+
+
+def exudes(state, me):
+    """It has a word while no defending card has as much power."""
+
+    def patches(view):
+        def power(each):
+            return (view[each]["base power"] or 0) + view[each]["power"]
+
+        defending = [d for link in state.links if link.attack == me for d in link.defenders]
+        if any(power(each) >= power(me) for each in defending):
+            return []
+        return [Patch(me, "keywords", "gain", "confident")]
+
+    reads = frozenset({"power", "base power"})
+    return Modifier("exude", 0, patches, reads, frozenset({"keywords"}))
+
+
+script("Exude", Static("exude", "fab14/17.2.1", exudes))
 
 
 def scene(**position):

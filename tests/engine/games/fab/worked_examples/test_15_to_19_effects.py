@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.fab.values import amount
+from engine.games.fab.values import amount, keywords
 from tests.engine.games.fab.worked_examples.cards import scene
 
 
@@ -27,6 +27,19 @@ def test_16_4_1_a_delayed_trigger_fires_once_when_the_combat_chain_closes():
     assert (board.state.chain, board.state.objects[board.find("Iron Hat")].counters) == (
         [], {"defense": -1},
     )  # fmt: skip
+
+
+@pytest.mark.rule("fab14/ex-17.2.1-1")
+def test_17_2_1_a_conditional_effect_goes_off_and_on_as_powers_change():
+    mine = {"hand": ["Exude", "Art", "Art", "Twist"], "resource_points": 1}
+    board = scene(p1=mine, p2={"hand": ["Quick Strike"]})("Alice: Play Exude").to("defend")
+    board("Bob: Defend with Quick Strike").to("reaction step")
+    exude, seen = board.find("Exude"), []
+    for card in ("Art", "Art", "Twist"):
+        seen.append("confident" in keywords(board.state, exude))
+        board(f"Alice: Play {card}").all_pass()
+    assert [*seen, "confident" in keywords(board.state, exude)] == [True, True, False, True]
+    assert board.state.chain == []
 
 
 @pytest.mark.rule("fab14/ex-19.1-1")

@@ -5,6 +5,7 @@ import pytest
 from engine.games.fab.abilities import Triggered, script
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.next_attack import NEXT_DEFENDER
+from engine.games.fab.values import keywords
 from tests.engine.games.fab.scene import Scene
 from tests.engine.games.fab.worked_examples.cards import AURA, CARDS, scene, zap
 
@@ -14,6 +15,17 @@ def test_20_1_1_an_attack_ability_ends_when_its_source_is_destroyed():
     board = scene(p1={"arena": ["Ghost"]})("Alice: Attack with Ghost").to("reaction step")
     board(f"Table: destroy:{board.find('Ghost')}")
     assert (board.state.links, board.asked()) == ([], ("p1", "priority"))
+
+
+@pytest.mark.rule("fab14/ex-20.4.4b-1")
+def test_20_4_4b_a_continuous_effect_of_the_attack_is_on_once_it_is_attacking():
+    board = scene(p1={"hand": ["Exude"]})("Alice: Play Exude")
+    exude = board.find("Exude")
+    assert "confident" not in keywords(board.state, exude)
+    board.all_pass()
+    assert "confident" in keywords(board.state, exude)
+    board.to("continue or close")("Alice: Continue the combat chain")
+    assert "confident" in keywords(board.state, exude)
 
 
 @pytest.mark.rule("fab14/ex-20.4.4d-1", "fab14/ex-20.4.4a-1")
