@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.core.changes import Change, Replacement, perform
 from engine.core.decisions import Decision, Option
+from engine.core.targets import choose_one
 from engine.games.fab.abilities import Forbids, Replaces, Triggered
 from engine.games.fab.index import Listener, index_of
 from engine.games.fab.state import Effect, FabState, Layer
@@ -64,20 +65,28 @@ class FabPhysics:
     async def pick(
         self, state: FabState, change: Change, found: Sequence[Replacement[FabState]]
     ) -> Replacement[FabState]:
-        """The turn player says whose replacements come first; everybody orders their own."""
-        owners = list(dict.fromkeys(each.controller for each in found))
-        first = owners[0]
-        if len(owners) > 1:
-            names = [Option(f"first:{p}", state.players[p].name) for p in owners]
-            asker = state.turn_player or owners[0]
-            (pick,) = await Decision(asker, "replacement owner", names, "fab14/18.5")
-            first = pick.removeprefix("first:")
+        """All of one player's replacements, then the next player's; each orders their own."""
+        first = await self._first(state, change, found)
         own = [each for each in found if each.controller == first]
         if len(own) == 1:
             return own[0]
         options = [Option(f"replace:{i}", each.label, each.rule) for i, each in enumerate(own)]
         (pick,) = await Decision(first, "replacement", options, "fab14/18.5")
         return own[int(pick.removeprefix("replace:"))]
+
+    @rule("fab14/18.5")
+    async def _first(
+        self, state: FabState, change: Change, found: Sequence[Replacement[FabState]]
+    ) -> str:
+        """The turn player says whose replacements come first; those go on while any are left."""
+        owners = list(dict.fromkeys(each.controller for each in found))
+        if change.extra.get("replacing") not in owners:
+            names = [Option(f"first:{p}", state.players[p].name) for p in owners]
+            asker = state.turn_player or owners[0]
+            text = "Whose replacement effects apply first?"
+            pick = await choose_one(asker, "replacement owner", names, "fab14/18.5", text=text)
+            change.extra["replacing"] = pick.removeprefix("first:")
+        return str(change.extra["replacing"])
 
     def apply(self, state: FabState, change: Change) -> None:
         """Triggers are looked up before and after, so that leaving objects still see it."""

@@ -24,6 +24,7 @@ CARDS = {
     "Five": {**ATTACK, "power": 5}, "Six": {**ATTACK, "power": 6},
     "Bauble": {"type": "resource", "pitch": 3},
     "Exude": {**ATTACK, "activated": [{"type": "instant", "text": "Something."}]},
+    "Twice": AURA, "Thrice": AURA, "One More": AURA, "Two More": AURA,
     "Ghost": {**AURA, "power": 4, "activated": [{"type": "action", "attack": True}]},
 }  # fmt: skip
 
@@ -127,6 +128,26 @@ def exudes(state, me):
 
 
 script("Exude", Static("exude", "fab14/17.2.1", exudes))
+
+
+def gains(times, plus):
+    """Life that would be gained becomes more."""
+
+    async def effect(state, me, change):
+        change.amount = change.amount * times + plus
+
+    return effect
+
+
+def is_gain(state, me, change):
+    return change.amount > 0
+
+
+for name, word, times, plus in (
+    ("Twice", "Twice", 2, 0), ("Thrice", "Three times", 3, 0),
+    ("One More", "One more", 1, 1), ("Two More", "Two more", 1, 2),
+):  # fmt: skip
+    script(name, Replaces(name, "life", "fab14/18.5", word, gains(times, plus), is_gain))
 
 
 def scene(**position):

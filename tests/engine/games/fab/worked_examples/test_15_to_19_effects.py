@@ -42,6 +42,22 @@ def test_17_2_1_a_conditional_effect_goes_off_and_on_as_powers_change():
     assert board.state.chain == []
 
 
+@pytest.mark.rule("fab14/ex-18.5-1")
+def test_18_5_all_replacements_of_one_player_apply_before_all_of_the_other():
+    board = scene(p1={"arena": ["Twice", "Thrice"]}, p2={"arena": ["One More", "Two More"]})
+    board("Table: life:p1:1")
+    asked = [(board.asked(), board.choices())]
+    for line in ("Alice: Bob", "Bob: Two more", "Alice: Three times"):
+        board(line)
+        asked.append((board.asked(), board.choices()))
+    assert asked[:3] == [
+        (("p1", "replacement owner"), ["Alice", "Bob"]),
+        (("p2", "replacement"), ["One more", "Two more"]),
+        (("p1", "replacement"), ["Twice", "Three times"]),
+    ]
+    assert (board.asked(), board.life()) == (("p1", "priority"), [44, 20])
+
+
 @pytest.mark.rule("fab14/ex-19.1-1")
 def test_19_1_three_layers_resolve_one_by_one_from_the_top():
     board = scene(p1={"hand": ["Balm", "Balm", "Balm"]})("Alice: Play Balm\n" * 3)
