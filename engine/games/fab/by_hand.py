@@ -106,9 +106,7 @@ async def carry_out(state: FabState, key: str) -> None:
 @rule("fab14/19.2", "fab14/19.5", "fab14/19.7")
 async def settle_effect(state: FabState, layer: Layer) -> None:
     """The controller does what the text says, primitive by primitive, until it is done."""
-    card = state.objects.get(layer.object)
-    name = state.facts(card.id).name if card else "the effect"
-    text = f"Do what {name} says."
+    text = f"Do what {state.source_name(layer) or 'the effect'} says."
     options = (DONE, *PRIMITIVES)
     while True:
         (pick,) = await Decision(

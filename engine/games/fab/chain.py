@@ -203,18 +203,17 @@ async def _resolve_trigger(state: FabState, layer: Layer) -> None:
         await triggered(layer.ability).effect(state, layer)
 
 
-@rule("fab14/G.go-again.1")
+@rule("fab14/G.go-again.1", "fab14/22")
 async def _resolve_ability(state: FabState, layer: Layer) -> None:
-    here = layer.object in state.objects
-    script = activates(state, layer.object, int(layer.ability)) if here else None
-    if script is not None:
+    """It resolves by itself, also when its source was destroyed to pay for it."""
+    card, place = str(layer.about.get("card", "")), int(layer.ability)
+    script = activates(state, card, place)
+    if script is not None and card not in state.by_hand:
         await script.effect(state, layer)
     else:
         await by_hand.settle_effect(state, layer)
-    if here and layer.object in state.objects:
-        printed = state.facts(layer.object).activated[int(layer.ability)]
-        if printed.go_again:
-            await points.gain_action_point(state, layer.controller, 1, "fab14/G.go-again.1")
+    if card in state.printed and state.printed[card].activated[place].go_again:
+        await points.gain_action_point(state, layer.controller, 1, "fab14/G.go-again.1")
 
 
 @rule("fab14/19.2", "fab14/19.8", "fab14/19.9", "fab14/G.go-again.1", "fab14/G.go-again.3")

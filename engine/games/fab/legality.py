@@ -216,16 +216,16 @@ def _ability_target_refusals(
 ) -> Iterator[Refusal]:
     if printed.attack and not attack_targets(state, player):
         yield Refusal("fab14/23.1.1", "There is nothing to attack.")
-    scripted = activates(state, object_id, place)
+    scripted = activates(state, state.objects[object_id].card, place)
     if scripted is not None:
         legal = scripted.targets(state, object_id)
         if legal is not None and not legal:
             yield Refusal("fab14/23.1.1", "There is no legal target.")
 
 
-def activates(state: FabState, object_id: str, place: int) -> Activates | None:
-    """The script of a printed ability, if it has one."""
-    for each in abilities_on(state, state.objects[object_id].card):
+def activates(state: FabState, card: str, place: int) -> Activates | None:
+    """The script of a printed ability, if the card has one."""
+    for each in abilities_on(state, card):
         if isinstance(each, Activates) and each.number == place:
             return each
     return None

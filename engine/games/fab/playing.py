@@ -161,14 +161,15 @@ class Activating:
     player: str
     object: str
     place: int
+    card: str = ""
     kind: str = ""
     cost: int = 0
     targets: list[str] = field(default_factory=list)
 
     async def announce(self) -> None:
         self.kind = self.state.facts(self.object).activated[self.place].type
-        name = self.state.facts(self.object).key
-        self.state.emit("activates", "fab14/15.5.1a", self.player, name)
+        self.card = self.state.objects[self.object].card
+        self.state.emit("activates", "fab14/15.5.1a", self.player, self.card)
 
     @rule("fab14/15.5.1d")
     async def choose(self) -> None:
@@ -177,7 +178,7 @@ class Activating:
             legal = attack_targets(state, self.player)
             self.targets = [await choose_target(state, self.player, legal, self.object)]
             return
-        scripted = activates(state, self.object, self.place)
+        scripted = activates(state, self.card, self.place)
         found = scripted.targets(state, self.object) if scripted else None
         if found is not None:
             self.targets = [await choose_target(state, self.player, found, self.object)]
@@ -217,10 +218,8 @@ class Activating:
             put.open_link(state, Link(self.object, self.player, self.targets[0], by_ability=True))
             put.go_to(state, "attack")
         else:
-            about = {"card": state.objects[self.object].card if self.stays() else ""}
-            layer = Layer(
-                "", "ability", self.player, self.object, str(self.place), self.targets, about=about
-            )
+            place, about = str(self.place), {"card": self.card}
+            layer = Layer("", "ability", self.player, self.object, place, self.targets, about=about)
             put.add_layer(state, layer, "fab14/15.5.4a")
             await close_for_action(state, self.kind, as_instant=False)
         signal(state, Change("activated", "fab14/20.4.2", self.player, self.object))

@@ -186,6 +186,13 @@ class FabState(TableState):
         """What is printed on an object."""
         return self.printed.get(self.objects[object_id].card, UNKNOWN)
 
+    def source_name(self, layer: Layer) -> str:
+        """What a layer comes from, also when that was destroyed to pay for it."""
+        if layer.object in self.objects:
+            return self.facts(layer.object).name
+        paid_away = self.printed.get(str(layer.about.get("card")))
+        return paid_away.name if paid_away else ""
+
     def in_zone(self, player: str, zone: str) -> list[str]:
         """The objects in a player's zone; the deck from top to bottom."""
         return self.zones[zone_key(player, zone)]

@@ -94,12 +94,11 @@ def _card(state: FabState, card: Card) -> dict[str, Any]:
 
 
 def _layer(state: FabState, layer: Layer) -> dict[str, Any]:
-    card = state.objects.get(layer.object)
     return {
         "id": layer.id,
         "kind": layer.kind,
         "controller": layer.controller,
-        "name": state.facts(card.id).name if card else "",
+        "name": state.source_name(layer),
         "ability": layer.ability,
         "targets": layer.targets,
     }

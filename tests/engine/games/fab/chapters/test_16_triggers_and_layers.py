@@ -4,7 +4,15 @@ import pytest
 
 from engine.core.decisions import Decision, Option
 from engine.core.modifiers import Modifier, Patch
-from engine.games.fab.abilities import Forbids, Replaces, Resolves, Static, Triggered, script
+from engine.games.fab.abilities import (
+    Activates,
+    Forbids,
+    Replaces,
+    Resolves,
+    Static,
+    Triggered,
+    script,
+)
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms.life import ARCANE, Packet, change_life, deal
 from engine.games.fab.atoms.points import gain_resources
@@ -239,6 +247,29 @@ def test_effect_when_its_source_is_gone_then_uses_what_was_last_known():
     played(f"Table: counter:{charm}:steam:3\nAlice: Activate Charm")
     assert played.state.left[charm][5] == {"steam": 3}
     assert played.all_pass().asked() == ("p1", "by hand")
+
+
+@pytest.mark.rule("fab14/22", "fab14/G.go-again.1")
+def test_ability_when_its_source_was_destroyed_to_pay_for_it_then_resolves_and_goes_again():
+    async def drink(state, layer):
+        await change_life(state, {layer.controller: 2})
+
+    script("Potion", Activates("drink", 0, drink))
+    potion = {
+        "Potion": {
+            "type": "action",
+            "subtypes": ["item"],
+            "cost": 0,
+            "activated": [
+                {"type": "action", "destroy_this": True, "go_again": True, "text": "Gain 2 life."}
+            ],
+        }
+    }
+    played = Scene(cards=potion, strictness="confirm", p1={"arena": ["Potion", "Potion"]})
+    played("Alice: Activate Potion").all_pass()
+    assert (played.life(), played.state.players["p1"].action_points) == ([22, 20], 1)
+    played("Table: by-hand:Potion\nAlice: Activate Potion").all_pass()
+    assert (played.asked(), played.game.pending.text) == (("p1", "by hand"), "Do what Potion says.")
 
 
 @pytest.mark.rule("fab14/19.5", "fab14/19.2")

@@ -19,7 +19,7 @@ CARDS = {
     "Art": {"type": "instant", "cost": 0, "pitch": 3}, "Double": AURA,
     "Skull": {"type": "equipment", "subtypes": ["head"], "keywords": {"arcane barrier": 3}},
     "Crater": {"type": "equipment", "subtypes": ["arms"], "defense": 2, "keywords": {"temper": 1}},
-    "Eye": {"type": "resource", "pitch": 3},
+    "Third Eye": {"type": "resource", "pitch": 3},
     "Pearl": {"type": "resource", "pitch": 3},
     "Five": {**ATTACK, "power": 5}, "Six": {**ATTACK, "power": 6},
     "Bauble": {"type": "resource", "pitch": 3},
@@ -106,7 +106,7 @@ async def three_more(state, me, change):
 script("Double", Replaces("plus 3", "damage", "fab14/18", "Three more", three_more))
 script("Center", Forbids("center", "defend", "fab14/20.6.4e", lambda state, me, change: (
     change.source == me and amount(state, change.object, "cost") < len(state.links))))  # fmt: skip
-script("Eye", Triggered("eye", "pitched", "fab14/G.pitching.7", "draw", draw_one,
+script("Third Eye", Triggered("third eye", "pitched", "fab14/G.pitching.7", "draw", draw_one,
                         lambda state, me, change: change.object == me,
                         zones=frozenset({"pitch"})))  # fmt: skip
 

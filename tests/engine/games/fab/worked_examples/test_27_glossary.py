@@ -63,6 +63,8 @@ def test_temper_checks_for_zero_defense_only_when_it_resolves():
 @pytest.mark.rule("fab14/ex-G.pitching.7-1")
 def test_pitching_trigger_goes_above_the_layer_that_was_paid():
     lamp = {"Lamp": {**AURA, "activated": [{"type": "instant", "cost": 3, "text": "Something."}]}}
-    board = Scene(cards=CARDS | lamp, p1={"arena": ["Lamp"], "hand": ["Eye"], "deck": ["Balm"]})
+    board = Scene(
+        cards=CARDS | lamp, p1={"arena": ["Lamp"], "hand": ["Third Eye"], "deck": ["Balm"]}
+    )
     board("Alice: Activate Lamp")
     assert [layer.kind for layer in board.state.chain] == ["ability", "trigger"]
