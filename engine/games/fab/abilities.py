@@ -121,8 +121,8 @@ def script(name: str, *abilities: Ability) -> None:
     _by_key.update({ability.key: ability for ability in abilities})
 
 
-def delayed(found: Triggered) -> None:
-    """A triggered ability that only a lasting effect listens for."""
+def delayed(found: Triggered | Replaces) -> None:
+    """An ability that only a lasting effect has; it is used once."""
     _by_key[found.key] = found
 
 

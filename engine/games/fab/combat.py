@@ -42,7 +42,7 @@ async def attack(state: FabState, cited: str) -> None:
     link = link_of(state)
     change = Change("targeted", cited, link.controller, link.target, source=link.attack)
     signal(state, change)
-    apply_next_attack_effects(state, link)
+    await apply_next_attack_effects(state, link)
     put.give_priority(state, state.turn_player)
 
 

@@ -12,7 +12,7 @@ from engine.games.fab.abilities import (
     abilities_of,
     ability,
 )
-from engine.games.fab.state import Card, FabState
+from engine.games.fab.state import Card, Effect, FabState
 from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, CHAIN, PITCH, zone_key
 from engine.rulebook import rule
 
@@ -24,7 +24,7 @@ class Index:
     """Abilities by the kind of change that they look at."""
 
     triggers: dict[str, list[Listener]] = field(default_factory=dict)
-    replaces: dict[str, list[tuple[str, Replaces]]] = field(default_factory=dict)
+    replaces: dict[str, list[tuple[str, Replaces, str]]] = field(default_factory=dict)
     forbids: dict[str, list[tuple[str, Forbids]]] = field(default_factory=dict)
     statics: list[tuple[str, Static]] = field(default_factory=list)
 
@@ -65,12 +65,16 @@ def _build(state: FabState) -> Index:
                     _enter(index, card, each)
     for effect in state.effects:
         if effect.kind == "delayed":
-            delayed = ability(effect.ability)
-            if isinstance(delayed, Triggered):
-                index.triggers.setdefault(delayed.on, []).append(
-                    (effect.source, delayed, effect.id)
-                )
+            _enter_delayed(index, effect)
     return index
+
+
+def _enter_delayed(index: Index, effect: Effect) -> None:
+    delayed = ability(effect.ability)
+    if isinstance(delayed, Triggered):
+        index.triggers.setdefault(delayed.on, []).append((effect.source, delayed, effect.id))
+    elif isinstance(delayed, Replaces):
+        index.replaces.setdefault(delayed.on, []).append((effect.source, delayed, effect.id))
 
 
 def _is_attack_card(state: FabState, card: Card) -> bool:
@@ -89,7 +93,7 @@ def _enter(index: Index, card: Card, each: Ability) -> None:
     elif card.zone not in ARENA or not card.face_up:
         return
     elif isinstance(each, Replaces):
-        index.replaces.setdefault(each.on, []).append((card.id, each))
+        index.replaces.setdefault(each.on, []).append((card.id, each, ""))
     elif isinstance(each, Forbids):
         index.forbids.setdefault(each.on, []).append((card.id, each))
     elif isinstance(each, Static):

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import procedure as put
-from engine.games.fab.state import FabState, Link
+from engine.games.fab.atoms.gains import gained
+from engine.games.fab.state import Effect, FabState, Link
 from engine.games.fab.values import keywords
 from engine.rulebook import rule
 
@@ -15,7 +16,7 @@ NEXT_DEFENDER = "next defender"
 
 
 @rule("fab14/20.4.2", "fab14/G.spectra.5", "fab14/G.spectra.6")
-def apply_next_attack_effects(state: FabState, link: Link) -> None:
+async def apply_next_attack_effects(state: FabState, link: Link) -> None:
     """They apply to this attack, unless it targets spectra (FAB-1 of the overview)."""
     at_spectra = "spectra" in keywords(state, link.target)
     is_card = not link.by_ability
@@ -24,12 +25,17 @@ def apply_next_attack_effects(state: FabState, link: Link) -> None:
         if effect.controller != link.controller:
             continue
         if effect.kind == NEXT_ATTACK and not at_spectra:
-            put.bind_effect(state, effect, link.attack, until)
+            await _bind(state, effect, link.attack, until)
         elif effect.kind == NEXT_ACTION and is_card:
             if at_spectra:
                 put.drop_effect(state, effect)
             else:
-                put.bind_effect(state, effect, link.attack, until)
+                await _bind(state, effect, link.attack, until)
+
+
+async def _bind(state: FabState, effect: Effect, object_id: str, until: str) -> None:
+    patches = await gained(state, object_id, effect.patches, "fab14/20.4.2")
+    put.bind_effect(state, effect, object_id, until, patches)
 
 
 @rule("fab14/20.5.2c")
@@ -49,4 +55,4 @@ async def apply_next_defender_effects(state: FabState, link: Link, declared: Seq
             pick = await choose_one(
                 link.defending_hero, "next defender", options, "fab14/20.5.2c", text=text
             )
-            put.bind_effect(state, effect, pick.removeprefix("next:"), "chain")
+            await _bind(state, effect, pick.removeprefix("next:"), "chain")

@@ -12,6 +12,7 @@ from engine.core.table import VIRTUAL
 from engine.games.fab.abilities import Resolves, Static, Triggered, script
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
+from engine.games.fab.atoms.gains import modify
 from engine.games.fab.atoms.life import ARCANE, Packet, change_life, deal
 from engine.games.fab.next_attack import NEXT_ATTACK
 from engine.games.fab.state import FabState, Layer
@@ -109,10 +110,8 @@ async def _rally(state: FabState, layer: Layer) -> None:
 
 async def _twist(state: FabState, layer: Layer) -> None:
     if state.link is not None:
-        put.add_effect(
-            state, "modify", layer.controller, layer.object, "chain",
-            objects=[state.link.attack], patches=[["power", "+", 3]],
-        )  # fmt: skip
+        power = [["power", "+", 3]]
+        await modify(state, state.link.attack, layer.controller, layer.object, "chain", power)
 
 
 async def _balm(state: FabState, layer: Layer) -> None:

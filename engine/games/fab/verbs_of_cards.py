@@ -5,6 +5,7 @@ from engine.core.seeing import see
 from engine.core.verbs import Verb
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
+from engine.games.fab.atoms.gains import modify
 from engine.games.fab.ending import end_in_draw, lose, win
 from engine.games.fab.state import Card, FabState
 from engine.games.fab.verbs_of_heroes import player_of
@@ -106,10 +107,7 @@ async def _modify(state: FabState, object_id: str, name: str, by: str, until: st
     if name not in NUMBERS or until not in DURATIONS:
         raise MalformedAnswerError(f"Change one of {', '.join(NUMBERS)} until one of {DURATIONS}.")
     card = object_of(state, object_id)
-    patch = [name, "+", int(by)]
-    put.add_effect(
-        state, "modify", card.controller, card.id, until, objects=[card.id], patches=[patch]
-    )
+    await modify(state, card.id, card.controller, card.id, until, [[name, "+", int(by)]])
     state.emit("modified", "fab14/25.3", card.controller, card.card, name, int(by), until)
 
 

@@ -53,8 +53,8 @@ class FabPhysics:
     @rule("fab14/18.2", "fab14/18.3")
     def replacements(self, state: FabState, change: Change) -> Sequence[Replacement[FabState]]:
         found = [
-            _replacement(state, me, each)
-            for me, each in index_of(state).replaces.get(change.kind, ())
+            _replacement(state, me, each, effect)
+            for me, each, effect in index_of(state).replaces.get(change.kind, ())
             if each.when(state, me, change)
         ]
         if change.kind == "damage":
@@ -150,12 +150,18 @@ def _controller(state: FabState, me: str, effect: str) -> str:
     return str(last_known(state, me, LKI_CONTROLLER) or state.turn_player)
 
 
-def _replacement(state: FabState, me: str, each: Replaces) -> Replacement[FabState]:
+@rule("fab14/18.2", "fab14/18.3")
+def _replacement(state: FabState, me: str, each: Replaces, effect: str) -> Replacement[FabState]:
+    """One of a lasting effect is for the next time only."""
+
     async def apply(state: FabState, change: Change) -> None:
+        if effect:
+            state.effects = [other for other in state.effects if other.id != effect]
+            state.cache.pop("index", None)
         await each.effect(state, me, change)
 
-    controller = state.objects[me].controller
-    return Replacement(f"{me}/{each.key}", controller, each.label, each.rule, apply)
+    controller = _controller(state, me, effect)
+    return Replacement(f"{effect or me}/{each.key}", controller, each.label, each.rule, apply)
 
 
 @rule("fab14/26.4.3a", "fab14/26.4.3c", "fab14/26.6")

@@ -193,9 +193,12 @@ def add_effect(
     return effect
 
 
-def bind_effect(state: FabState, effect: Effect, object_id: str, until: str) -> None:
+def bind_effect(
+    state: FabState, effect: Effect, object_id: str, until: str, patches: list[list[Any]]
+) -> None:
     """An effect that waited for the next attack now modifies this one."""
     effect.kind, effect.objects, effect.until = "modify", [object_id], until
+    effect.patches = patches
     index_changed(state)
     state.version += 1
 

@@ -1,11 +1,21 @@
 """Stand-ins for the cards of the worked examples: what the example needs and nothing else."""
 
 from engine.core.modifiers import Modifier, Patch
-from engine.games.fab.abilities import Forbids, Replaces, Resolves, Static, Triggered, script
+from engine.games.fab.abilities import (
+    Activates,
+    Forbids,
+    Replaces,
+    Resolves,
+    Static,
+    Triggered,
+    delayed,
+    script,
+)
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import ARCANE, Packet, deal
 from engine.games.fab.index import arena_of
+from engine.games.fab.next_attack import NEXT_ACTION
 from engine.games.fab.values import amount
 from tests.engine.games.fab.scene import Scene
 
@@ -25,6 +35,9 @@ CARDS = {
     "Bauble": {"type": "resource", "pitch": 3},
     "Exude": {**ATTACK, "activated": [{"type": "instant", "text": "Something."}]},
     "Twice": AURA, "Thrice": AURA, "One More": AURA, "Two More": AURA,
+    "Redouble": {**ACTION, "keywords": {"go again": 1}},
+    "Gauntlet": {"type": "equipment", "subtypes": ["arms"], "activated": [
+        {"type": "action", "destroy_this": True, "go_again": True, "text": "Something."}]},
     "Ghost": {**AURA, "power": 4, "activated": [{"type": "action", "attack": True}]},
 }  # fmt: skip
 
@@ -148,6 +161,31 @@ for name, word, times, plus in (
     ("One More", "One more", 1, 1), ("Two More", "Two more", 1, 2),
 ):  # fmt: skip
     script(name, Replaces(name, "life", "fab14/18.5", word, gains(times, plus), is_gain))
+
+
+async def redouble(state, layer):
+    hero = state.players[layer.controller].hero_object
+    put.add_effect(state, "delayed", layer.controller, hero, "turn", ability="twice the power")
+
+
+async def twice(state, me, change):
+    change.amount *= 2
+
+
+def my_attack_gains(state, me, change):
+    on_a_link = {link.attack for link in state.links}
+    mine = change.player == state.objects[me].controller
+    return change.flavour == "power" and mine and change.object in on_a_link
+
+
+async def next_action_gets_two(state, layer):
+    put.add_effect(state, NEXT_ACTION, layer.controller, layer.object, "turn",
+                   patches=[["power", "+", 2]])  # fmt: skip
+
+
+delayed(Replaces("twice the power", "gains", "fab14/18.3", "Twice as much", twice, my_attack_gains))
+script("Redouble", Resolves("redouble", redouble))
+script("Gauntlet", Activates("gauntlet", 0, next_action_gets_two))
 
 
 def scene(**position):

@@ -42,6 +42,20 @@ def test_17_2_1_a_conditional_effect_goes_off_and_on_as_powers_change():
     assert board.state.chain == []
 
 
+@pytest.mark.rule("fab14/ex-18.3-1")
+def test_18_3_two_effects_double_one_gain_of_power_one_after_the_other():
+    mine = {"hand": ["Redouble", "Redouble", "Five", "Five"], "arms": ["Gauntlet"],
+            "action_points": 2}  # fmt: skip
+    board = scene(p1=mine, p2={"hand": ["Pearl"]})
+    board("Alice: Play Redouble").all_pass()("Alice: Play Redouble").all_pass()
+    board("Alice: Activate Gauntlet").all_pass()("Alice: Play Five")
+    assert (board.asked(), board.choices()) == (("p1", "replacement"), ["Twice as much"] * 2)
+    board("Alice: Twice as much").to("continue or close")
+    assert board.life() == [20, 20 - 5 - 8]
+    board("Alice: Continue the combat chain\nAlice: Play Five").to("continue or close")
+    assert (board.life(), board.state.players["p1"].action_points) == ([20, 7 - 5], 0)
+
+
 @pytest.mark.rule("fab14/ex-18.5-1")
 def test_18_5_all_replacements_of_one_player_apply_before_all_of_the_other():
     board = scene(p1={"arena": ["Twice", "Thrice"]}, p2={"arena": ["One More", "Two More"]})
