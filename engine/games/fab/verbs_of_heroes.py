@@ -15,6 +15,7 @@ from engine.games.fab.atoms.life import (
     set_base_life,
 )
 from engine.games.fab.closing import close_combat_chain
+from engine.games.fab.described import fitting
 from engine.games.fab.searching import search
 from engine.games.fab.state import FabState
 from engine.games.fab.zones import ARSENAL, BANISHED, DECK, GRAVEYARD, HAND
@@ -91,11 +92,11 @@ async def _shuffle(state: FabState, player: str) -> None:
 
 @rule("fab14/24.1", "fab14/24.3")
 async def _search(state: FabState, player: str, where: str, to: str, what: str) -> None:
-    """Search a zone for `any` card, or for one with `defined` properties that may be missed."""
+    """Search a zone for `any` card, or for one with properties that may be missed."""
     who = player_of(state, player)
     if where not in (DECK, HAND, GRAVEYARD, BANISHED) or to not in (HAND, GRAVEYARD, BANISHED):
         raise MalformedAnswerError("Search deck, hand, graveyard or banished zone.")
-    matches = None if what == "any" else (lambda _: True)
+    matches = None if what == "any" else fitting(state, what)
     found = await search(state, who, where, matches, "fab14/24.1")
     if found:
         await moves.move(state, found, to, "fab14/24.1")

@@ -4,7 +4,7 @@ from engine.core.changes import Change
 from engine.core.decisions import NATURE, Decision, Option
 from engine.core.seeing import see
 from engine.core.table import TABLE, mix, rename
-from engine.games.fab.atoms.physics import applies, happen, index_changed
+from engine.games.fab.atoms.physics import applies, happen, index_changed, signal
 from engine.games.fab.index import abilities_on
 from engine.games.fab.state import Card, FabState
 from engine.games.fab.values import snapshot
@@ -155,6 +155,15 @@ def _apply_create(state: FabState, change: Change) -> None:
     state.emit("created", change.rule, change.player, change.flavour)
 
 
+@rule("fab14/11.7.1")
+def followed(state: FabState, object_id: str) -> str:
+    """What a card became by the public move that triggered an effect; empty when that is gone."""
+    card = state.objects.get(state.became.get(object_id, object_id))
+    if card is None or card.zone in HIDDEN or not card.face_up:
+        return ""
+    return card.id
+
+
 @rule("fab14/G.destroy", "fab14/G.destroy.1", "fab14/G.destroy.2", "fab14/6.3")
 async def destroy(state: FabState, object_id: str, cited: str = "fab14/G.destroy.1") -> str:
     """Put something into its owner's graveyard; heroes cannot be destroyed."""
@@ -214,6 +223,15 @@ async def shuffle(state: FabState, player: str, cited: str) -> None:
     state.emit("shuffled", cited, player)
 
 
+@rule("fab14/24.5")
+async def shuffle_into(state: FabState, player: str, cards: list[str], cited: str) -> None:
+    """Put cards into a deck and shuffle it; without any the deck stays as it is."""
+    for each in cards:
+        await move(state, each, DECK, cited, face_up=False)
+    if cards:
+        await shuffle(state, player, cited)
+
+
 def reorder(state: FabState, player: str, zone: str, order: list[str]) -> None:
     """Put the cards of a zone into this order."""
     state.zones[zone_key(player, zone)][:] = order
@@ -234,6 +252,8 @@ def show(state: FabState, object_id: str, players: list[str], cited: str, *, sec
     card = state.objects[object_id]
     card.shown_to = sorted({*card.shown_to, *players})
     state.version += 1
+    if not secret:
+        signal(state, Change("revealed", cited, card.owner, object_id))
     state.emit("looked" if secret else "revealed", cited, players[0], card.card, card.zone)
 
 

@@ -1,6 +1,8 @@
 """Stand-ins for the cards of the worked examples: what the example needs and nothing else."""
 
+from engine.core.game import Game
 from engine.core.modifiers import Modifier, Patch
+from engine.games.fab import practice
 from engine.games.fab.abilities import (
     Activates,
     Forbids,
@@ -16,6 +18,7 @@ from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import ARCANE, Packet, deal
 from engine.games.fab.index import arena_of
 from engine.games.fab.next_attack import NEXT_ACTION
+from engine.games.fab.rules import RULES
 from engine.games.fab.values import amount
 from tests.engine.games.fab.scene import Scene
 
@@ -34,6 +37,7 @@ CARDS = {
     "Five": {**ATTACK, "power": 5}, "Six": {**ATTACK, "power": 6},
     "Bauble": {"type": "resource", "pitch": 3},
     "Exude": {**ATTACK, "activated": [{"type": "instant", "text": "Something."}]},
+    "Dart": {"type": "instant", "cost": 0, "pitch": 3},
     "Twice": AURA, "Thrice": AURA, "One More": AURA, "Two More": AURA,
     "Redouble": {**ACTION, "keywords": {"go again": 1}},
     "Gauntlet": {"type": "equipment", "subtypes": ["arms"], "activated": [
@@ -89,6 +93,7 @@ async def art(state, layer):
                    objects=defending, patches=[["power", "+", 1]])  # fmt: skip
 
 
+script("Dart", Resolves("dart", zap(1)))
 script("Rune", Triggered("rune", "attacks", "fab14/20.4.4d", "1 arcane", rune, attacks_mine))
 script("Dark", Triggered("dark", "attacks", "fab14/20.4.4d", "draw", draw_one, is_me))
 script("Forge", Static("forge", "fab14/17.1", mine(
@@ -186,6 +191,14 @@ async def next_action_gets_two(state, layer):
 delayed(Replaces("twice the power", "gains", "fab14/18.3", "Twice as much", twice, my_attack_gains))
 script("Redouble", Resolves("redouble", redouble))
 script("Gauntlet", Activates("gauntlet", 0, next_action_gets_two))
+
+
+def registered(pool, *, edition="fab14", cards=None, hero="Practice Hero"):
+    """A game from its first question on, with the same pool for both players."""
+    seats = [{"name": name, "hero": hero, "pool": pool} for name in ("Alice", "Bob")]
+    setup = {"mode": "virtual", "strictness": "confirm", "players": seats, "deck_minimum": 0,
+             "cards": practice.CARDS | CARDS | (cards or {})}  # fmt: skip
+    return Game.new(RULES[edition], setup, seed="worked")
 
 
 def scene(**position):

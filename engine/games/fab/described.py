@@ -1,0 +1,35 @@
+"""Numbers that a text asks of a card: `cost 3 or more` is the same as `cost {r}{r}{r} or more`."""
+
+import re
+from collections.abc import Callable
+
+from engine.core.table import is_unknown
+from engine.games.fab.state import FabState
+from engine.games.fab.values import number
+from engine.rulebook import rule
+
+ASKED = re.compile(
+    r"(?P<value>cost|pitch|power|defense)( value)? "
+    r"((?P<digits>\d+)|(?P<symbols>(\{r\})+))( or (?P<bound>more|less))?"
+)
+
+
+@rule("fab14/9.2.5b", "fab14/9.2.6b", "fab14/19.6.1")
+def fitting(state: FabState, words: str) -> Callable[[str], bool]:
+    """Whether an object has the number that is asked for; people see to any other words."""
+    asked = ASKED.fullmatch(words.strip().lower())
+    if asked is None:
+        return lambda object_id: True
+    wanted = int(asked["digits"] or asked["symbols"].count("{r}"))
+    value, bound = asked["value"], asked["bound"]
+
+    def fits(object_id: str) -> bool:
+        if is_unknown(state, object_id):
+            return True
+        now = number(state, object_id, value)
+        if now is None:
+            return False
+        at_least, at_most = bound != "less", bound != "more"
+        return (now >= wanted or not at_least) and (now <= wanted or not at_most)
+
+    return fits
