@@ -9,6 +9,8 @@ from engine.games.fab.state import Effect, FabState
 from engine.games.fab.zones import DECK, GRAVEYARD, PITCH, SOUL
 from engine.rulebook import rule
 
+MODIFY, YOUR_ATTACKS = "modify", "your attacks"
+"""Lasting effects: on the objects they name, or on every attack that their controller controls."""
 BASED = ("power", "defense", "cost", "pitch", "intellect", "life")
 LKI_POWER, LKI_DEFENSE, LKI_KEYWORDS, LKI_CONTROLLER, LKI_NAME, LKI_COUNTERS = range(6)
 
@@ -53,7 +55,8 @@ def is_modified(state: FabState) -> bool:
     """Whether any continuous effect is on."""
     known: bool | None = state.cache.get("modified")
     if known is None:
-        known = bool(index_of(state).statics) or any(e.kind == "modify" for e in state.effects)
+        lasting = any(each.kind in (MODIFY, YOUR_ATTACKS) for each in state.effects)
+        known = bool(index_of(state).statics) or lasting
         state.cache["modified"] = known
     return known
 
@@ -114,19 +117,25 @@ def _printed_values(state: FabState, object_id: str) -> Values:
 
 
 def _modifiers(state: FabState) -> list[Modifier]:
-    found = [_from_effect(each) for each in state.effects if each.kind == "modify"]
+    found = [
+        _from_effect(state, each) for each in state.effects if each.kind in (MODIFY, YOUR_ATTACKS)
+    ]
     for me, static in index_of(state).statics:
         found.append(static.modifier(state, me))
     return found
 
 
-def _from_effect(effect: Effect) -> Modifier:
-    """An effect record patches the objects it is bound to."""
+@rule("fab14/17.1", "fab14/20.4.2")
+def _from_effect(state: FabState, effect: Effect) -> Modifier:
+    """An effect record patches the objects it is bound to, or its controller's attacks."""
+    bound = effect.objects
+    if effect.kind == YOUR_ATTACKS:
+        bound = [link.attack for link in state.links if link.controller == effect.controller]
 
     def patches(view: Mapping[str, Values]) -> list[Patch]:
         return [
             Patch(each, name, how, by)
-            for each in effect.objects
+            for each in bound
             if each in view
             for name, how, by in effect.patches
         ]

@@ -2,8 +2,41 @@
 
 import pytest
 
-from engine.games.fab.values import amount, keywords
-from tests.engine.games.fab.worked_examples.cards import scene
+from engine.cards.facts.fab import FabFacts
+from engine.cards.model import Card
+from engine.games.fab.abilities import Resolves, script
+from engine.games.fab.atoms import procedure as put
+from engine.games.fab.registered import facts_of
+from engine.games.fab.values import YOUR_ATTACKS, amount, keywords
+from tests.engine.games.fab.scene import Scene
+from tests.engine.games.fab.worked_examples.cards import ACTION, CARDS, scene
+
+
+@pytest.mark.rule("fab14/ex-15.2.1-1")
+def test_15_2_1_an_ability_says_its_type_then_its_cost_then_its_effect():
+    text = "Once per Turn Action - {r}: Attack"
+    card = Card("fab", "b", "Blade", ("Weapon",), FabFacts(power=3), ("Sword", "1H"), text=text)
+    facts = facts_of(card)
+    assert facts["activated"] == [
+        {"type": "action", "cost": 1, "once_per_turn": True, "attack": True}
+    ]
+    mine = {"weapon1": ["Blade"], "resource_points": 3, "action_points": 3}
+    board = Scene(cards={"Blade": facts}, p1=mine, p2={"hand": ["Pearl"]})
+    board("Alice: Attack with Blade").to("continue or close")("Alice: Close the combat chain")
+    seat = board.state.players["p1"]
+    assert (seat.resource_points, seat.action_points, board.life()) == (2, 2, [20, 17])
+    assert board.refusals(f"activate:{board.find('Blade')}:0") == ["fab14/15.2.1"]
+
+
+@pytest.mark.rule("fab14/ex-15.2.2-1")
+def test_15_2_2_an_attack_on_a_resolved_link_can_still_be_activated():
+    board = scene(p1={"hand": ["Exude"]}, p2={"hand": ["Dart", "Pearl"]})
+    board("Alice: Play Exude").to("continue or close")("Alice: Continue the combat chain")
+    board("Alice: Pass\nBob: Play Dart\nBob: Pass")
+    assert board.state.links[0].resolved
+    assert board.choices() == ["Pass", "Activate Exude"]
+    board("Alice: Activate Exude").all_pass()
+    assert board.asked() == ("p1", "by hand")
 
 
 @pytest.mark.rule("fab14/ex-16.1.1-1", "fab14/ex-G.phantasm.4-1", "fab14/ex-G.phantasm.6-1")
@@ -27,6 +60,47 @@ def test_16_4_1_a_delayed_trigger_fires_once_when_the_combat_chain_closes():
     assert (board.state.chain, board.state.objects[board.find("Iron Hat")].counters) == (
         [], {"defense": -1},
     )  # fmt: skip
+
+
+@pytest.mark.rule("fab14/ex-16.5-1")
+def test_16_5_phantasm_does_not_resolve_when_the_defender_has_become_weaker():
+    async def beam(state, layer):
+        put.add_effect(state, "modify", layer.controller, layer.object, "turn",
+                       objects=list(layer.targets), patches=[["power", "+", -2]])  # fmt: skip
+
+    def defending(state, me):
+        return [each for link in state.links for each in link.defenders]
+
+    script("Beam", Resolves("beam", beam, defending))
+    mine = {"hand": ["Phantom Strike", "Beam"], "resource_points": 1}
+    board = Scene(cards=CARDS | {"Beam": {"type": "instant", "cost": 0}}, p1=mine,
+                  p2={"hand": ["Six"]})  # fmt: skip
+    board("Alice: Play Phantom Strike").to("defend")("Bob: Defend with Six\nAlice: Play Beam")
+    board.all_pass()
+    assert [layer.ability for layer in board.state.chain] == ["phantasm"]
+    board.all_pass()
+    assert (board.state.chain, board.asked()) == ([], ("p1", "priority"))
+    assert board.chain() == ["Phantom Strike", "Six"]
+    assert "A layer does not resolve." in [line.text for line in board.game.log]
+
+
+@pytest.mark.rule("fab14/ex-17.1-1")
+def test_17_1_an_action_that_has_left_still_makes_attacks_stronger_this_turn():
+    async def resolve(state, layer):
+        put.add_effect(state, YOUR_ATTACKS, layer.controller, layer.object, "turn",
+                       patches=[["power", "+", 1]])  # fmt: skip
+
+    script("Warcry", Resolves("warcry", resolve))
+    mine = {"hand": ["Warcry", "Five", "Five"], "action_points": 3}
+    board = Scene(cards=CARDS | {"Warcry": ACTION}, p1=mine, p2={"hand": ["Dart", "Bolt"]})
+    board("Alice: Play Warcry").all_pass()
+    assert board.names("p1", "graveyard") == ["Warcry"]
+    for life in (14, 8):
+        board("Alice: Play Five").to("continue or close")("Alice: Continue the combat chain")
+        assert board.life() == [20, life]
+    assert [card["power"] for card in board.game.view("public")["on_chain"]] == [6, 6]
+    board.all_pass(2)
+    assert (board.state.turn_player, board.state.effects) == ("p2", [])
 
 
 @pytest.mark.rule("fab14/ex-17.2.1-1")
