@@ -1,5 +1,6 @@
 """Additional costs that a player may declare: boost and fusion (Glossary)."""
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from engine.core.changes import Change
@@ -24,8 +25,8 @@ class OptionalCost(Protocol):
     async def is_declared(self, state: FabState, player: str, me: str, x: int) -> bool:
         """Ask whether it will be paid, if it can be."""
 
-    def needs(self, state: FabState, player: str, me: str) -> list[str]:
-        """Hand cards of which one must still be there when this cost is paid."""
+    def needs(self, state: FabState, player: str, me: str) -> list[list[str]]:
+        """Hand cards of which one must still be there when this cost is paid, for each of them."""
 
     async def pay(self, state: FabState, player: str, me: str) -> None:
         """Pay it."""
@@ -45,11 +46,11 @@ class Boost:
 
     @rule("fab14/G.boost.1", "fab14/G.boost.3", "fab14/G.boost.5")
     async def is_declared(self, state: FabState, player: str, me: str, x: int) -> bool:
-        if "boost" not in keywords(state, me) or not state.in_zone(player, DECK):
+        if not state.in_zone(player, DECK):
             return False
         return await _asked(player, me, "boost", "fab14/G.boost.2")
 
-    def needs(self, state: FabState, player: str, me: str) -> list[str]:
+    def needs(self, state: FabState, player: str, me: str) -> list[list[str]]:
         return []
 
     @rule("fab14/G.boost.2", "fab14/G.boost.4")
@@ -61,48 +62,74 @@ class Boost:
             signal(state, Change("boosted", "fab14/G.boost.2", player, me))
 
 
+@dataclass(frozen=True, slots=True)
 class Fusion:
-    """Reveal a hand card of the named type."""
+    """Reveal a hand card of each type that the keyword names: one, or two when it says “and”."""
+
+    word: str
+    is_alone: bool = True
+
+    @property
+    def types(self) -> list[str]:
+        return self.word.removesuffix(FUSION).split(" and ")
 
     @rule("fab14/G.fusion.1", "fab14/G.fusion.5")
     async def is_declared(self, state: FabState, player: str, me: str, x: int) -> bool:
-        if not self._wanted(state, me) or not state.in_zone(player, HAND):
+        if not state.in_zone(player, HAND):
             return False
         possible = self._is_possible(state, player, me, x)
-        return await _asked(player, me, "fuse", "fab14/G.fusion.1", possible=possible)
+        name = "fuse" if self.is_alone else f"fuse with {self.word.removesuffix(FUSION)}"
+        return await _asked(player, me, name, "fab14/G.fusion.1", possible=possible)
 
     def _is_possible(self, state: FabState, player: str, me: str, x: int) -> bool:
         matching = self.needs(state, player, me)
-        if not matching:
+        if not all(matching):
             return False
-        spare = funds(state, player) - min(amount(state, each, "pitch") for each in matching)
-        return spare >= base_cost(state, me, x)
-
-    def _wanted(self, state: FabState, me: str) -> set[str]:
-        words = keywords(state, me)
-        return {word.removesuffix(" fusion") for word in words if word.endswith(" fusion")}
+        kept = sum(min(amount(state, each, "pitch") for each in cards) for cards in matching)
+        return funds(state, player) - kept >= base_cost(state, me, x)
 
     @rule("fab14/G.fusion.4")
-    def needs(self, state: FabState, player: str, me: str) -> list[str]:
-        wanted = self._wanted(state, me)
-        hand = state.in_zone(player, HAND) if wanted else []
-        known = [each for each in hand if wanted & state.facts(each).supertypes]
-        return known + (unknown_among(state, hand) if wanted else [])
+    def needs(self, state: FabState, player: str, me: str) -> list[list[str]]:
+        hand = state.in_zone(player, HAND)
+        unseen = unknown_among(state, hand)
+        return [
+            [each for each in hand if type_ in state.facts(each).supertypes] + unseen
+            for type_ in self.types
+        ]
 
     @rule("fab14/G.fusion.2", "fab14/G.fusion.3", "fab14/G.fusion.6", "fab14/G.revealing-cards.5")
     async def pay(self, state: FabState, player: str, me: str) -> None:
-        options = [
-            Option(f"reveal:{each}", f"Reveal {state.facts(each).name}")
-            for each in self.needs(state, player, me)
-        ]
-        if not options:
-            refuse([Refusal("fab14/G.fusion.1", "There is no card left to reveal.")])
-        text = "Reveal a card to fuse."
-        pick = await choose_one(player, "reveal", options, "fab14/G.fusion.1", text=text, source=me)
-        shown = pick.removeprefix("reveal:")
-        await see(state, shown)
-        if not self._wanted(state, me) & state.facts(shown).supertypes:
-            refuse([Refusal("fab14/G.fusion.4", "The revealed card must be of that type.")])
-        moves.show(state, shown, state.order, "fab14/G.fusion.1", secret=False)
-        moves.end_showing(state, [shown])
+        shown: list[str] = []
+        for type_, cards in zip(self.types, self.needs(state, player, me), strict=True):
+            shown.append(await _reveal(state, player, me, type_, cards))
+        moves.end_showing(state, shown)
         put.mark(state, f"fused:{me}")
+        for type_ in self.types:
+            put.mark(state, f"fused:{me}:{type_}")
+
+
+@rule("fab14/G.fusion.1", "fab14/G.fusion.4")
+async def _reveal(state: FabState, player: str, me: str, type_: str, cards: list[str]) -> str:
+    options = [Option(f"reveal:{each}", f"Reveal {state.facts(each).name}") for each in cards]
+    if not options:
+        refuse([Refusal("fab14/G.fusion.1", "There is no card left to reveal.")])
+    text = "Reveal a card to fuse."
+    pick = await choose_one(player, "reveal", options, "fab14/G.fusion.1", text=text, source=me)
+    shown = pick.removeprefix("reveal:")
+    await see(state, shown)
+    if type_ not in state.facts(shown).supertypes:
+        refuse([Refusal("fab14/G.fusion.4", "The revealed card must be of that type.")])
+    moves.show(state, shown, state.order, "fab14/G.fusion.1", secret=False)
+    return shown
+
+
+@rule("fab14/15.5.1b", "fab14/G.fusion.3")
+def optional_costs(state: FabState, me: str) -> list[OptionalCost]:
+    """What a card lets its player pay besides; each of several fusions is a cost of its own."""
+    words = keywords(state, me)
+    fusions = sorted(word for word in words if word.endswith(FUSION))
+    found: list[OptionalCost] = [Boost()] if "boost" in words else []
+    return found + [Fusion(each, len(fusions) == 1) for each in fusions]
+
+
+FUSION = " fusion"

@@ -23,9 +23,10 @@ from engine.games.fab.legality import (
     may_be_instant,
     play_refusals,
 )
-from engine.games.fab.optional_costs import Boost, Fusion, OptionalCost
+from engine.games.fab.optional_costs import OptionalCost, optional_costs
 from engine.games.fab.state import FabState, Layer, Link
 from engine.games.fab.targets import attack_targets, choose_target
+from engine.games.fab.this_turn import note_played
 from engine.games.fab.zones import CHAIN, HAND
 from engine.rulebook import rule
 
@@ -82,7 +83,7 @@ class Playing:
         if self.facts.variable_cost:
             money = funds(state, self.player)
             self.x = await declare_x(self.player, self.object, money - base_cost(state, here))
-        for optional in (Boost(), Fusion()):
+        for optional in optional_costs(state, self.object):
             if await optional.is_declared(state, self.player, self.object, self.x):
                 self.optional.append(optional)
 
@@ -110,7 +111,8 @@ class Playing:
     @rule("fab14/15.5.3", "fab14/15.5.3a", "fab14/15.5.3c", "fab14/15.5.3d")
     async def pay(self) -> None:
         state = self.state
-        reserved = [each.needs(state, self.player, self.object) for each in self.optional]
+        needs = [each.needs(state, self.player, self.object) for each in self.optional]
+        reserved = [one for several in needs for one in several]
         await pitching.pay(state, self.player, self.cost, self.object, reserved)
         for optional in self.optional:
             await optional.pay(state, self.player, self.object)
@@ -122,7 +124,7 @@ class Playing:
         """The card counts as played."""
         state, facts = self.state, self.facts
         put.mark(state, "acted")
-        put.mark(state, f"played:{self.player}")
+        note_played(state, self.player, facts)
         if facts.is_attack_action:
             put.open_link(state, Link(self.object, self.player, self.targets[0]))
             put.go_to(state, "attack")

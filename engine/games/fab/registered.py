@@ -12,6 +12,7 @@ from engine.cards.facts.fab import Number
 from engine.cards.model import Card
 from engine.core.table import VIRTUAL
 from engine.games.fab.abilities import is_scripted
+from engine.rulebook import rule
 
 READ_THE_CARD = "Do what the card says."
 """The text itself is not stored with a game: pages show the card."""
@@ -106,7 +107,17 @@ def _keywords(card: Card) -> dict[str, int]:
         for word in card.keywords
         if word.name != "Fusion"
     }
-    return named | {f"{kind.lower()} fusion": 1 for kind in card.fab.fusions}
+    return named | dict.fromkeys(_fusions(card), 1)
+
+
+@rule("fab14/G.fusion.3")
+def _fusions(card: Card) -> list[str]:
+    """“And” asks for a card of each type together; “and/or” is a choice for each type."""
+    kinds = [kind.lower() for kind in card.fab.fusions]
+    together = " and ".join(kinds)
+    if f"{together} fusion" in card.text.lower():
+        return [f"{together} fusion"]
+    return [f"{kind} fusion" for kind in kinds]
 
 
 def _text(card: Card) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.core.changes import Change, replace
 from engine.games.fab.atoms.moves import destroy
 from engine.games.fab.atoms.physics import PHYSICS, applies, happen
+from engine.games.fab.atoms.procedure import dealt_mark, mark
 from engine.games.fab.ending import check_heroes
 from engine.games.fab.state import FabState, Player
 from engine.games.fab.values import amount
@@ -98,6 +99,8 @@ def _apply_damage(state: FabState, change: Change) -> None:
         target.damage += change.amount
         after = max(0, before - change.amount)
     named = state.objects.get(change.source)
+    dealer = str(change.extra.get("dealer", ""))
+    mark(state, dealt_mark(dealer, change.flavour, target.id), change.amount)
     state.emit(
         "damage", change.rule, target.controller, change.amount, change.flavour, target.card,
         before, after, named.card if named else "",

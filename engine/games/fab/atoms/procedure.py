@@ -64,6 +64,11 @@ def mark(state: FabState, name: str, by: int = 1) -> None:
     state.version += 1
 
 
+def dealt_mark(dealer: str, flavour: str, target: str) -> str:
+    """The name under which damage is remembered; without a target how all of them begin."""
+    return f"dealt:{dealer}:{flavour}:{target}:" if target else f"dealt:{dealer}:{flavour}:"
+
+
 def count_quiet_turn(state: FabState, *, quiet: bool) -> None:
     """Count turns in which nobody did anything, for stalemates and deadlocks."""
     state.quiet_turns = state.quiet_turns + 1 if quiet else 0

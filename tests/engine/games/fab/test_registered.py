@@ -53,6 +53,20 @@ def test_facts_when_taken_from_a_catalogue_card_then_speak_the_words_of_the_rule
     }
 
 
+@pytest.mark.rule("fab14/G.fusion.3")
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("**Earth and Ice Fusion**", ["earth and ice fusion"]),
+        ("**Earth and/or Ice Fusion**", ["earth fusion", "ice fusion"]),
+    ],
+)
+def test_fusion_when_two_types_are_named_then_and_asks_for_both_together(text, words):
+    facts = FabFacts(fusions=("Earth", "Ice"))
+    card = Card("fab", "d", "Dual", ("Action",), facts, ("Attack",), text=text)
+    assert list(facts_of(card)["keywords"]) == words
+
+
 def registered(name, hero):
     pool = {c: 2 for c in CATALOGUE if c.home == "deck"}
     pool |= {c: 1 for c in CATALOGUE if c.home == "arena"}

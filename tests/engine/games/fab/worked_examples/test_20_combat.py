@@ -3,11 +3,14 @@
 import pytest
 
 from engine.games.fab.abilities import Triggered, script
+from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
+from engine.games.fab.atoms.life import ARCANE
 from engine.games.fab.next_attack import NEXT_DEFENDER
+from engine.games.fab.this_turn import damage_dealt, has_played_non_attack_action
 from engine.games.fab.values import keywords
 from tests.engine.games.fab.scene import Scene
-from tests.engine.games.fab.worked_examples.cards import AURA, CARDS, scene, zap
+from tests.engine.games.fab.worked_examples.cards import ATTACK, AURA, CARDS, scene, zap
 
 
 @pytest.mark.rule("fab14/ex-20.1.1-1")
@@ -15,6 +18,17 @@ def test_20_1_1_an_attack_ability_ends_when_its_source_is_destroyed():
     board = scene(p1={"arena": ["Ghost"]})("Alice: Attack with Ghost").to("reaction step")
     board(f"Table: destroy:{board.find('Ghost')}")
     assert (board.state.links, board.asked()) == ([], ("p1", "priority"))
+
+
+@pytest.mark.rule("fab14/ex-20.4.2-1")
+def test_20_4_2_spectra_triggers_before_the_attack_is_attacking():
+    board = scene(p1={"hand": ["Plain Strike"]}, p2={"arena": ["Mirage"]})
+    board("Alice: Play Plain Strike\nAlice: Mirage")
+    assert [layer.ability for layer in board.state.chain] == ["spectra"]
+    assert (board.state.step, board.state.links[0].attacking) == ("attack step", False)
+    board.all_pass()
+    assert (board.state.links, board.state.marks.get("attacked:p1")) == ([], None)
+    assert board.names("p2", "graveyard") == ["Mirage"]
 
 
 @pytest.mark.rule("fab14/ex-20.4.4b-1")
@@ -40,6 +54,43 @@ def test_20_4_4d_a_hit_effect_waits_for_link_resolution_and_for_a_hit():
     board = scene(p1={"hand": ["Lucky Strike"], "deck": ["Balm"]}, p2={"hand": ["Six"]})
     board("Alice: Play Lucky Strike").to("defend")("Bob: Defend with Six").to("continue or close")
     assert board.names("p1", "hand") == []
+
+
+def has_played(state, me, change):
+    mine = state.objects[me].controller
+    return change.object == me and has_played_non_attack_action(state, mine)
+
+
+def has_dealt_arcane(state, me, change):
+    hero = state.players[state.objects[me].controller].hero_object
+    return change.object == me and damage_dealt(state, hero, ARCANE) > 0
+
+
+async def create_rune(state, layer):
+    await moves.create(state, layer.controller, "Rune", "arena", "fab14/10.1")
+
+
+script("Triptych", *(
+    Triggered(f"triptych {when.__name__}", "attacks", "fab14/20.4.4d", "a rune", create_rune, when)
+    for when in (has_played, has_dealt_arcane)
+))  # fmt: skip
+
+
+@pytest.mark.rule("fab14/ex-20.4.4d-3")
+@pytest.mark.parametrize(
+    ("first", "runes"), [([], 0), (["Rally"], 1), (["Dart"], 1), (["Rally", "Dart"], 2)]
+)
+def test_20_4_4d_each_satisfied_effect_of_an_attack_creates_a_rune(first, runes):
+    board = Scene(cards=CARDS | {"Triptych": ATTACK}, p1={"hand": [*first, "Triptych"]},
+                  p2={"hand": ["Pearl"]})  # fmt: skip
+    for card in first:
+        board(f"Alice: Play {card}").all_pass()
+    board("Alice: Play Triptych").all_pass()
+    if runes == 2:
+        board.game.submit(tuple(option.key for option in board.game.pending.options))
+    assert len(board.state.chain) == runes
+    board.all_pass(runes)
+    assert (board.names("p1", "arena"), board.state.step) == (["Rune"] * runes, "attacking")
 
 
 @pytest.mark.rule("fab14/ex-20.4.4d-4", "fab14/ex-G.arcane-barrier.4-2")

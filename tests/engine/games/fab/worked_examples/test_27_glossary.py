@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine.games.fab.abilities import Triggered, script
 from engine.games.fab.values import number
 from tests.engine.games.fab.scene import Scene
-from tests.engine.games.fab.worked_examples.cards import AURA, CARDS, scene
+from tests.engine.games.fab.worked_examples.cards import ATTACK, AURA, CARDS, draw_one, scene
 
 
 @pytest.mark.rule("fab14/ex-G.phantasm.4-2", "fab14/ex-20.5.2f-1")
@@ -36,6 +37,52 @@ def test_crush_looks_at_one_instance_of_damage(arena, layers):
     board("Bob: " + " + ".join(["Defend with Six"] * 3 + ["Defend with Iron Hat"]))
     board.to("resolution step")
     assert [layer.ability for layer in board.state.chain] == layers
+
+
+@pytest.mark.rule("fab14/ex-G.fusion.3-1")
+@pytest.mark.parametrize(
+    ("keywords", "answers", "revealed"),
+    [
+        (["earth and ice fusion"], ["Fuse"], ["Soil", "Sleet"]),
+        (["earth fusion", "ice fusion"], ["Fuse with earth", "Fuse with ice"], ["Soil", "Sleet"]),
+        (["earth fusion", "ice fusion"], ["Do not fuse with earth", "Fuse with ice"], ["Sleet"]),
+        (["ice fusion"], ["Fuse"], ["Sleet"]),
+    ],
+)
+def test_fusion_reveals_two_cards_only_when_the_card_says_so(keywords, answers, revealed):
+    fused = {
+        "Fused": {**ATTACK, "keywords": dict.fromkeys(keywords, 1)},
+        "Soil": {"type": "instant", "cost": 0, "supertypes": ["earth"]},
+        "Sleet": {"type": "instant", "cost": 0, "supertypes": ["ice"]},
+    }
+    board = Scene(cards=fused, p1={"hand": ["Fused", "Soil", "Sleet"]})("Alice: Play Fused")
+    for answer in answers:
+        board(f"Alice: {answer}")
+    lines = [line.text for line in board.game.log if "revealed" in line.text]
+    assert lines == [f"{name} is revealed from the hand." for name in revealed]
+    assert board.asked() == ("p1", "priority")
+
+
+@pytest.mark.rule("fab14/ex-G.revealing-cards.7-1")
+def test_showing_a_card_freely_is_not_revealing_it():
+    script("Oracle Bell", Triggered("oracle bell", "revealed", "fab14/G.revealing-cards.1", "draw",
+                                    draw_one))  # fmt: skip
+    board = Scene(cards={"Oracle Bell": AURA}, strictness="confirm",
+                  p1={"arena": ["Oracle Bell"], "hand": ["Balm"]})  # fmt: skip
+    board(f"Table: show:{board.find('Balm')}:p2")
+    assert board.state.chain == []
+    board(f"Table: reveal:{board.find('Balm')}")
+    assert [layer.ability for layer in board.state.chain] == ["oracle bell"]
+
+
+@pytest.mark.rule("fab14/ex-G.spellvoid.4-1")
+def test_spellvoid_prevents_its_number_and_is_destroyed():
+    talisman = {"Talisman": {"type": "equipment", "subtypes": ["chest"],
+                             "keywords": {"spellvoid": 1}}}  # fmt: skip
+    board = Scene(cards=talisman, p1={"hand": ["Bolt"], "resource_points": 1},
+                  p2={"chest": ["Talisman"]})  # fmt: skip
+    board("Alice: Play Bolt").all_pass()("Bob: Destroy it to prevent 1")
+    assert (board.life(), board.names("p2", "graveyard")) == ([20, 18], ["Talisman"])
 
 
 @pytest.mark.rule("fab14/ex-G.spellvoid.5-1")

@@ -1,0 +1,25 @@
+"""What happened in this turn, for cards that ask: kept as marks until the turn is handed over."""
+
+from engine.games.fab.atoms import procedure as put
+from engine.games.fab.cards import ACTION, Printed
+from engine.games.fab.state import FabState
+from engine.rulebook import rule
+
+
+def note_played(state: FabState, player: str, facts: Printed) -> None:
+    """A card has been played."""
+    put.mark(state, f"played:{player}")
+    if facts.type == ACTION and not facts.is_attack_action:
+        put.mark(state, f"played non-attack action:{player}")
+
+
+def has_played_non_attack_action(state: FabState, player: str) -> bool:
+    """Whether the player has played an action card that is no attack."""
+    return f"played non-attack action:{player}" in state.marks
+
+
+@rule("fab14/26.1", "fab14/26.2", "fab14/26.5")
+def damage_dealt(state: FabState, dealer: str, flavour: str, target: str = "") -> int:
+    """How much of one type a hero or an ally has dealt, to one target or to all of them."""
+    begin = put.dealt_mark(dealer, flavour, target)
+    return sum(amount for name, amount in state.marks.items() if name.startswith(begin))
