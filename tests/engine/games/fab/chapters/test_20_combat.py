@@ -248,7 +248,7 @@ def test_defense_reaction_when_played_then_is_paid_and_defends_only_when_it_reso
     assert scene.all_pass().life() == [20, 20]
 
 
-@pytest.mark.rule("fab14/20.6.4e", "fab14/G.dominate.2", "fab14/G.dominate.3")
+@pytest.mark.rule("fab14/20.6.4e", "fab14/G.dominate.2", "fab14/G.dominate.3", "fab14/ex-20.6.4e-1")
 def test_dominate_when_one_hand_card_defends_then_no_other_may_not_even_a_reaction():
     theirs = {"hand": ["Bolt", "Rally", "Brace", "Pearl"], "head": ["Iron Hat"]}
     scene = Scene(p1={"hand": ["Lone Strike"], "resource_points": 1}, p2=theirs)
@@ -383,7 +383,7 @@ def test_next_attack_effect_when_a_weapon_attacks_then_lasts_for_that_link_only(
     assert scene.state.effects == []
 
 
-@pytest.mark.rule("fab14/G.spectra.5", "fab14/G.spectra.6")
+@pytest.mark.rule("fab14/G.spectra.5", "fab14/G.spectra.6", "fab14/ex-G.spectra.5-1")
 def test_next_attack_effect_when_the_attack_is_at_spectra_then_waits_for_another_attack():
     mine = {"hand": ["Rally", "Plain Strike", "Plain Strike"], "action_points": 3}
     scene = Scene(p1=mine, p2={"arena": ["Mirage"]})

@@ -155,6 +155,7 @@ def test_revealing_when_a_hand_card_is_revealed_then_all_see_it_where_it_is_unti
     assert seen(board, "p2", "p1", "hand") == []
 
 
+@pytest.mark.rule("fab14/ex-G.revealing-cards.8-1")
 @pytest.mark.rule("fab14/G.revealing-cards.4", "fab14/G.revealing-cards.8")
 def test_revealing_when_the_effect_has_resolved_then_the_card_is_hidden_though_all_know_it():
     board = scene(p1={"hand": ["Study", "Pearl", "Bolt"]})

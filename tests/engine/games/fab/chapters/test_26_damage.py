@@ -113,6 +113,7 @@ def test_life_loss_when_damage_would_be_prevented_then_is_not_damage():
     assert board.life() == [20, 18]
 
 
+@pytest.mark.rule("fab14/ex-G.arcane-barrier.4-1")
 @pytest.mark.rule("fab14/26.4.3a", "fab14/G.arcane-barrier.2", "fab14/G.arcane-barrier.3a")
 def test_arcane_barrier_when_paid_then_prevents_its_number_of_that_instance():
     theirs = {"legs": ["Null Boots"], "hand": ["Pearl"]}
@@ -182,6 +183,7 @@ def test_boost_when_declared_while_announcing_then_banishes_and_may_give_go_agai
     assert board.state.players["p1"].action_points == 1
 
 
+@pytest.mark.rule("fab14/ex-G.boost.5-1")
 @pytest.mark.rule("fab14/G.boost.5")
 def test_boost_when_the_deck_is_empty_then_is_not_offered():
     board = scene(p1={"hand": ["Steam Strike"]})("Alice: Play Steam Strike")
