@@ -1,6 +1,7 @@
 """A double elimination and a round robin from their first round to the final standings."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -64,7 +65,7 @@ def finish(page: Page, event: Event) -> list[str]:
 def order_of(page: Page, *headings: str) -> str:
     """Parts of a bracket stand below each other, all at the same edge."""
     boxes = [page.get_by_role("heading", name=each).bounding_box() for each in headings]
-    below = all(upper["y"] < lower["y"] for upper, lower in zip(boxes, boxes[1:], strict=False))
+    below = all(upper["y"] < lower["y"] for upper, lower in pairwise(boxes))
     return "downwards" if below and len({box["x"] for box in boxes}) == 1 else str(boxes)
 
 
