@@ -68,7 +68,7 @@ def test_results_when_typed_with_the_keyboard_then_one_follows_the_other(page, l
         page.keyboard.press("Enter")
         expect(page.locator(".quick-saved")).to_contain_text(f"Table {table}:")
         expect(page.get_by_label("Table or name")).to_be_focused()
-    assert [score_at(playing, table) for table in (1, 2, 3, 4)] == ["", "2-1-0", "", "0-2-0"]
+    assert [score_at(playing, table) for table in (1, 2, 3, 4)] == ["", "2–1", "", "0–2"]
 
 
 def test_result_when_typed_faster_than_saved_then_no_key_is_lost(page, log_in, event):
@@ -84,7 +84,7 @@ def test_result_when_typed_faster_than_saved_then_no_key_is_lost(page, log_in, e
     expect(page.locator(".quick-saved")).to_contain_text("Table 2:")
     expect(page.get_by_label("Score", exact=True)).to_have_value("1")
     expect(page.get_by_label("Table or name")).to_have_value("3")
-    assert [score_at(playing, table) for table in (1, 2)] == ["2-0-0", "2-1-0"]
+    assert [score_at(playing, table) for table in (1, 2)] == ["2–0", "2–1"]
 
 
 def test_result_when_several_have_the_name_then_one_table_is_chosen(page, log_in, event):
@@ -97,7 +97,7 @@ def test_result_when_several_have_the_name_then_one_table_is_chosen(page, log_in
     page.keyboard.type("20")
     page.keyboard.press("Enter")
     expect(page.locator(".quick-saved")).to_contain_text("Saved.")
-    assert [score_at(playing, table) for table in (1, 2)] == ["", "2-0-0"]
+    assert [score_at(playing, table) for table in (1, 2)] == ["", "2–0"]
 
 
 def test_result_when_it_cannot_be_then_it_stays_typed_and_in_focus(page, log_in, event):
@@ -122,7 +122,7 @@ def test_result_when_tapped_on_a_phone_then_its_row_says_so(phone, log_in, event
     row.get_by_role("button", name=re.compile("wins, 1–2")).click()
     expect(phone.locator("#desk-said")).to_contain_text("Table 3")
     expect(phone.locator("#t4 summary")).to_be_focused()
-    assert score_at(playing, 3) == "1-2-0"
+    assert score_at(playing, 3) == "1–2"
 
 
 def test_result_when_somebody_was_faster_then_the_desk_asks_which_one_counts(page, log_in, event):
@@ -134,12 +134,12 @@ def test_result_when_somebody_was_faster_then_the_desk_asks_which_one_counts(pag
     page.route("**/desk/parts/**", lambda route: route.abort())
     decide(match_at(playing, 3), 2, 0)
     row.get_by_role("button", name=re.compile("wins, 1–2")).click()
-    expect(page.locator("[data-clash]")).to_contain_text("2-0-0")
-    assert score_at(playing, 3) == "2-0-0"
+    expect(page.locator("[data-clash]")).to_contain_text("2–0")
+    assert score_at(playing, 3) == "2–0"
     expect(page.get_by_role("button", name="Replace 2–0 by 1-2")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#desk-said")).to_contain_text("Saved.")
-    assert score_at(playing, 3) == "1-2-0"
+    assert score_at(playing, 3) == "1–2"
 
 
 def test_dispute_when_the_desk_decides_then_it_is_settled(page, log_in, event):
@@ -151,7 +151,7 @@ def test_dispute_when_the_desk_decides_then_it_is_settled(page, log_in, event):
     expect(page.get_by_role("heading", level=1)).to_have_text("Settle 1 disputed table")
     page.locator("#d1").get_by_role("button", name="This is right").first.click()
     expect(page.locator("#desk-said")).to_contain_text("Table 1")
-    assert score_at(playing, 1) == "2-0-0"
+    assert score_at(playing, 1) == "2–0"
 
 
 def test_desk_when_others_work_too_then_it_follows_and_keeps_what_is_typed(page, log_in, event):

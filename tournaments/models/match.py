@@ -75,9 +75,18 @@ class Score(models.Model):
         return self.first_wins, self.second_wins, self.draws, self.kind
 
     @property
+    def figures(self) -> str:
+        return games_in_figures(self.first_wins, self.second_wins, self.draws)
+
+    @property
     def facts(self) -> tuple[int, int, int, str, int, int]:
         """All that it says."""
         return *self.score, self.first_score, self.second_score
+
+
+def games_in_figures(first: int, second: int, draws: int) -> str:
+    """Games won by both sides, and games drawn where there were any."""
+    return "–".join(map(str, (first, second, draws) if draws else (first, second)))
 
 
 class Report(Score):
@@ -96,7 +105,7 @@ class Report(Score):
         ]
 
     def __str__(self) -> str:
-        return f"{self.registration}: {self.first_wins}-{self.second_wins}-{self.draws}"
+        return f"{self.registration}: {self.figures}"
 
 
 class Result(Score):
@@ -116,4 +125,4 @@ class Result(Score):
         ]
 
     def __str__(self) -> str:
-        return f"{self.first_wins}-{self.second_wins}-{self.draws}"
+        return self.figures

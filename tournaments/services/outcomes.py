@@ -46,12 +46,12 @@ def add_result(
     match.save(update_fields=["result", "state"])
     if match.round.state == RoundState.CLOSED:
         recompute_later(match)
-    where = f"table {match.table}" if match.table else "the bye"
+    where = f"Table {match.table}" if match.table else "Bye"
     note(
         match.round.event,
         actor,
         "record_result",
-        f"{match.result} at {where} of {match.round}: {match}",
+        f"{where}, {match.round}: {match.first} {match.result} {match.second or ''}".strip(),
         version=version,
         reason=reason,
     )

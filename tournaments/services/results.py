@@ -7,6 +7,7 @@ from engine.pairing.systems import SYSTEMS
 from tournaments.enums import MatchState, ResultKind, ResultSource, RoundKind, RoundState
 from tournaments.errors import StaleError
 from tournaments.models import Match, Registration, Report
+from tournaments.models.match import games_in_figures
 from tournaments.queries.consequences import consequences_of
 from tournaments.services.bracket_corrections import carry_on, require_accepted
 from tournaments.services.events import note
@@ -131,7 +132,7 @@ def check_games(match: Match, score: Score, wins: tuple[int, int]) -> None:
     needed = (event.best_of + 1) // 2
     require(
         sum(wins) + score.draws > 0 and max(wins) <= needed and score.draws <= 5,
-        f"{wins[0]}-{wins[1]}-{score.draws} cannot be: {event.get_best_of_display().lower()} "
+        f"{games_in_figures(*wins, score.draws)} cannot be: {event.get_best_of_display().lower()} "
         f"is won with {needed}.",
         field="first_wins",
     )

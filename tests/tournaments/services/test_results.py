@@ -58,7 +58,7 @@ def test_report_when_sent_twice_then_kept_once(match):
 
 def test_report_when_decided_otherwise_then_refused_with_the_result(match):
     enter(match, Score(0, 1))
-    with pytest.raises(TournamentError, match="The result 0-1-0 is already in"):
+    with pytest.raises(TournamentError, match="The result 0–1 is already in"):
         report(match, "first", 1, 0)
 
 
@@ -85,7 +85,7 @@ def test_record_when_staff_disagree_with_players_then_staff_count_and_both_stay(
 
 def test_record_when_somebody_was_faster_then_nothing_is_overwritten(match):
     enter(match, Score(0, 1))
-    with pytest.raises(StaleError, match="Somebody entered 0-1-0"):
+    with pytest.raises(StaleError, match="Somebody entered 0–1"):
         enter(match, Score(1, 0))
     match.refresh_from_db()
     assert match.result.score == (0, 1, 0, "played")
@@ -100,9 +100,9 @@ def test_record_when_sent_twice_then_one_result(match):
 @pytest.mark.parametrize(
     ("score", "words"),
     [
-        (Score(2, 0), "2-0-0 cannot be"),
+        (Score(2, 0), "2–0 cannot be"),
         (Score(1, 1), "Both players cannot have won"),
-        (Score(0, 0), "0-0-0 cannot be"),
+        (Score(0, 0), "0–0 cannot be"),
         (Score(1, 0, kind=ResultKind.DOUBLE_LOSS), "has no game wins"),
     ],
 )

@@ -48,8 +48,8 @@ def test_quick_entry_when_saved_then_the_next_empty_line_comes(event, playing, d
     typed = {"table": "2", "score": "2-1"}
     answer = desk.post(page(event, "quick_result"), typed, headers=HTMX)
     match = match_at(playing, 2)
-    assert str(match.result) == "2-1-0"
-    assert answer.context["saved"] == f"Table 2: {match.first} 2-1-0 {match.second}"
+    assert str(match.result) == "2–1"
+    assert answer.context["saved"] == f"Table 2: {match.first} 2–1 {match.second}"
     assert answer.context["form"].is_bound is False
 
 
@@ -58,13 +58,13 @@ def test_quick_entry_when_all_rounds_are_shown_at_once_then_the_round_in_turn_is
     first = make_round(event)
     desk = visit(make_staff(event, StaffRole.SCOREKEEPER))
     desk.post(page(event, "quick_result"), {"table": "1", "score": "1-0"}, headers=HTMX)
-    assert score_at(first) == "1-0-0"
+    assert score_at(first) == "1–0"
 
 
 def test_quick_entry_when_scripts_are_off_then_it_goes_back_to_the_desk(event, playing, desk):
     answer = desk.post(page(event, "quick_result"), {"table": "1", "score": "02"})
     assert answer.url == page(event, "desk")
-    assert score_at(playing) == "0-2-0"
+    assert score_at(playing) == "0–2"
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_quick_entry_when_scripts_are_off_then_it_goes_back_to_the_desk(event, p
         ({"table": "1", "score": ""}, "score", "Type the score."),
         ({"table": "1", "score": "two"}, "score", "“two” is not a score."),
         ({"table": "1", "score": "2-2"}, "score", "Both players cannot have won."),
-        ({"table": "1", "score": "3-0"}, "score", "3-0-0 cannot be"),
+        ({"table": "1", "score": "3-0"}, "score", "3–0 cannot be"),
     ],
 )
 @pytest.mark.parametrize("headers", [{}, HTMX])
@@ -114,17 +114,17 @@ def test_quick_entry_when_somebody_was_faster_then_it_shows_both_and_replaces_no
     assert "Already in" in html
     assert 'value="2-1"' in html
     assert 'name="seen_version" value="1"' in html
-    assert score_at(playing) == "0-2-0"
+    assert score_at(playing) == "0–2"
     seen = {"seen_match": match_at(playing).pk, "seen_version": "1"}
     desk.post(page(event, "quick_result"), {**typed, **seen}, headers=HTMX)
-    assert score_at(playing) == "2-1-0"
+    assert score_at(playing) == "2–1"
 
 
 def test_quick_entry_when_another_table_was_shown_then_it_replaces_nothing(event, playing, desk):
     decide(match_at(playing, 1), 0, 2)
     seen = {"seen_match": match_at(playing, 2).pk, "seen_version": "1"}
     desk.post(page(event, "quick_result"), {"table": "1", "score": "2-1", **seen}, headers=HTMX)
-    assert score_at(playing) == "0-2-0"
+    assert score_at(playing) == "0–2"
 
 
 def test_quick_entry_when_no_round_is_played_then_it_says_so(event, desk):
@@ -146,7 +146,7 @@ def test_quick_entry_when_a_name_is_typed_then_its_table_is_meant(event, playing
     match = match_at(playing, 2)
     typed = {"table": str(match.second).lower(), "score": "2-1"}
     desk.post(page(event, "quick_result"), typed, headers=HTMX)
-    assert score_at(playing, 2) == "2-1-0"
+    assert score_at(playing, 2) == "2–1"
 
 
 @pytest.mark.parametrize("typed", ["", "77", "x", "9999999999999999999999", "²"])
@@ -159,7 +159,7 @@ def test_quick_look_when_there_is_no_such_table_then_nobody_is_named(event, play
 def test_tap_when_pressed_then_the_result_is_in(event, playing, desk):
     address = page(event, "desk_result", 1, 1)
     assert desk.post(address, {"score": "1-2"}).url == page(event, "desk")
-    assert score_at(playing) == "1-2-0"
+    assert score_at(playing) == "1–2"
 
 
 def test_tap_when_somebody_was_faster_then_both_are_shown(event, playing, desk):
@@ -168,16 +168,16 @@ def test_tap_when_somebody_was_faster_then_both_are_shown(event, playing, desk):
     answer = desk.post(address, {"score": "1-2"})
     assert answer.status_code == 409
     assert "Somebody was faster" in answer.content.decode()
-    assert score_at(playing) == "2-0-0"
+    assert score_at(playing) == "2–0"
     assert desk.post(f"{address}?seen=1", {"score": "1-2"}).status_code == 302
-    assert score_at(playing) == "1-2-0"
+    assert score_at(playing) == "1–2"
 
 
 def test_tap_when_refused_by_htmx_then_it_offers_to_replace(event, playing, desk):
     decide(match_at(playing), 2, 0)
     answer = desk.post(page(event, "desk_result", 1, 1), {"score": "1-2"}, headers=HTMX)
     assert f"{page(event, 'desk_result', 1, 1)}?seen=1" in answer.content.decode()
-    assert score_at(playing) == "2-0-0"
+    assert score_at(playing) == "2–0"
 
 
 def test_table_when_its_form_is_stale_then_both_are_shown_and_what_was_typed_is_kept(
@@ -189,10 +189,10 @@ def test_table_when_its_form_is_stale_then_both_are_shown_and_what_was_typed_is_
     answer = desk.post(address, {**typed, "seen_version": "0"})
     assert answer.status_code == 409
     shown = answer.context
-    assert (str(shown["match"].result), str(shown["typed_score"])) == ("2-0-0", "1-2-0")
+    assert (str(shown["match"].result), str(shown["typed_score"])) == ("2–0", "1–2")
     assert shown["form"]["second_wins"].value() == "2"
     assert shown["form"]["seen_version"].value() == 1
-    assert score_at(playing) == "2-0-0"
+    assert score_at(playing) == "2–0"
 
 
 def test_table_when_the_round_is_closed_then_a_correction_needs_its_reason(visit, event, desk):
@@ -206,14 +206,14 @@ def test_table_when_the_round_is_closed_then_a_correction_needs_its_reason(visit
     answer = desk.post(address, {**typed, "seen_version": "1", "reason": "Slip misread"})
     assert answer.url == f"{page(event, 'desk_round', 1)}#table-1"
     result = match_at(a_round).result
-    assert (str(result), result.reason, result.version) == ("0-2-0", "Slip misread", 2)
+    assert (str(result), result.reason, result.version) == ("0–2", "Slip misread", 2)
 
 
 def test_table_when_corrected_then_the_earlier_result_stays_to_be_read(event, playing, desk):
     decide(match_at(playing), 2, 0)
     decide(match_at(playing), 0, 2)
     history = desk.get(page(event, "desk_result", 1, 1)).context["history"]
-    assert [(each.version, str(each)) for each in history] == [(2, "0-2-0"), (1, "2-0-0")]
+    assert [(each.version, str(each)) for each in history] == [(2, "0–2"), (1, "2–0")]
 
 
 def test_table_when_the_round_is_a_draft_then_it_says_to_publish_first(event, desk):
