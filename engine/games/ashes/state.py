@@ -103,6 +103,9 @@ class AshesState(TableState):
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
+    listening: dict[tuple[str, str], frozenset[str]] = field(
+        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    )
 
     def hide(self, object_id: str) -> None:
         """Nobody has been shown this card any more."""

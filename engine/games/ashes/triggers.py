@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.core.changes import Change
 from engine.core.table import TABLE, is_unknown, unknown_among
-from engine.games.ashes.cards import REACTION, Cost
+from engine.games.ashes.cards import REACTION, Cost, Printed
 from engine.games.ashes.paying import can_pay
 from engine.games.ashes.state import DISCARD, HAND, IN_PLAY, LIMBO, AshesState, Card
 from engine.rulebook import rule
@@ -82,12 +82,14 @@ def abilities_of(name: str) -> tuple[Triggered, ...]:
 def waiting(state: AshesState, player: str, change: Change, timing: str) -> list[Waiting]:
     """The effects of this player whose condition has come, and whose cost can be paid."""
     found = list(_spells_nobody_saw(state, player, change, timing))
+    listening = _listening(state, change.kind, timing)
+    if not listening:
+        return found
     for card in state.objects.values():
-        facts = state.facts(card.id)
-        abilities = _of_card.get(facts.name, ())
-        is_spell = facts.type == REACTION
-        if card.controller != player or not (abilities or is_spell):
+        if card.card not in listening or card.controller != player:
             continue
+        facts = state.facts(card.id)
+        abilities, is_spell = abilities_of(facts.name), facts.type == REACTION
         if is_spell and not abilities:
             found += _unscripted(card, change, timing)
         found += [
@@ -96,6 +98,23 @@ def waiting(state: AshesState, player: str, change: Change, timing: str) -> list
             if fits(state, card, each, change, timing)
         ]
     return [each for each in found if _payable(state, player, each)]
+
+
+def _listening(state: AshesState, kind: str, timing: str) -> frozenset[str]:
+    """The cards of this game that could ever wait for such an event, looked up once."""
+    known = state.listening.get((kind, timing))
+    if known is None:
+        known = state.listening[kind, timing] = frozenset(
+            key for key, facts in state.printed.items() if _listens(facts, kind, timing)
+        )
+    return known
+
+
+def _listens(facts: Printed, kind: str, timing: str) -> bool:
+    abilities = abilities_of(facts.name)
+    if facts.type == REACTION and not abilities:
+        return (kind, timing) in UNSCRIPTED_WAIT_FOR
+    return any(each.on == kind and each.timing == timing for each in abilities)
 
 
 @rule("raven11/4.2.0.b3", "raven11/4.2.0.b4", "raven11/4.2.1", "raven11/4.0.0.p2")
