@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError
 
@@ -11,8 +11,7 @@ NATURE = "nature"
 Answer = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One thing a person may answer. An open option takes values: `life:p1` takes `life:p1:-3`."""
 
     key: str
