@@ -1,9 +1,9 @@
 """State is plain data: ids, words, numbers and lists, so it can be stored, compared and rebuilt."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from engine.core.events import Event
 
@@ -12,9 +12,25 @@ TRANSIENT = {"transient": True}
 
 
 @dataclass(slots=True)
+class Record:
+    """A part of a state, stored as a row of its fields."""
+
+    def to_data(self) -> list[Any]:
+        return list(getter(type(self))(self))
+
+    @classmethod
+    def from_data(cls, row: list[Any]) -> Self:
+        return cls(*row)
+
+
+@dataclass(slots=True)
 class State:
     """What every game's state has: how it ended, and where its events go."""
 
+    records: ClassVar[Mapping[str, type[Record]]] = {}
+    """The fields that hold records by their ids."""
+    lists: ClassVar[Mapping[str, type[Record]]] = {}
+    """The fields that hold records in order; all others hold plain data already."""
     outcome: dict[str, Any] | None = None
     events: list[Event] = field(default_factory=list, repr=False, compare=False, metadata=TRANSIENT)
 
@@ -24,11 +40,25 @@ class State:
 
     def to_data(self) -> dict[str, Any]:
         """The fields as plain data; records inside become rows."""
-        return {name: _plain(getattr(self, name)) for name in field_names(type(self))}
+        kind = type(self)
+        data = dict(zip(field_names(kind), getter(kind)(self), strict=True))
+        for name in self.records:
+            data[name] = {key: each.to_data() for key, each in data[name].items()}
+        for name in self.lists:
+            data[name] = [each.to_data() for each in data[name]]
+        return data
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Self:
-        return cls(**{name: data[name] for name in field_names(cls) if name in data})
+        """The state that was written down; a field it did not have yet begins empty."""
+        values = {name: data[name] for name in field_names(cls) if name in data}
+        for name, kind in cls.records.items():
+            if name in values:
+                values[name] = {key: kind.from_data(row) for key, row in values[name].items()}
+        for name, kind in cls.lists.items():
+            if name in values:
+                values[name] = [kind.from_data(row) for row in values[name]]
+        return cls(**values)
 
 
 _names: dict[type[Any], tuple[str, ...]] = {}
@@ -43,33 +73,11 @@ def field_names(kind: type[Any]) -> tuple[str, ...]:
     return _names[kind]
 
 
-def _plain(value: Any) -> Any:
-    """Records become rows; they stand in lists and dicts of their own kind only."""
-    if isinstance(value, dict):
-        if value and isinstance(next(iter(value.values())), Record):
-            return {key: each.to_data() for key, each in value.items()}
-    elif isinstance(value, list) and value and isinstance(value[0], Record):
-        return [each.to_data() for each in value]
-    return value
-
-
-@dataclass(slots=True)
-class Record:
-    """A part of a state, stored as a row of its fields."""
-
-    def to_data(self) -> list[Any]:
-        return list(_getter(type(self))(self))
-
-    @classmethod
-    def from_data(cls, row: list[Any]) -> Self:
-        return cls(*row)
-
-
 _getters: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
 
 
-def _getter(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
-    """Reads all fields of a record at once."""
+def getter(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """Reads all fields at once."""
     if kind not in _getters:
         _getters[kind] = attrgetter(*field_names(kind))
     return _getters[kind]

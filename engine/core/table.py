@@ -4,12 +4,12 @@ Both registered decks are known. A card is a token until it is named; the book s
 which tokens may be which cards. What cannot be true is an alarm for the judge, never an error.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from engine.core.knowledge import Knowledge
-from engine.core.state import TRANSIENT, Record, State
+from engine.core.state import TRANSIENT, Record, State, getter
 
 VIRTUAL, TABLE = "virtual", "table"
 """The engine has the cards; or they lie on a table and it learns what is seen."""
@@ -36,6 +36,20 @@ class Check(Record):
 
 
 @dataclass(slots=True)
+class Piece(Record):
+    """A card on the table: its id, which card it is, and whose."""
+
+    id: str
+    card: str
+    owner: str
+
+    @classmethod
+    def lying(cls, object_id: str, card: str, owner: str, zone: str) -> Self:
+        """The card as it lies in its owner's zone while nothing has happened to it."""
+        raise NotImplementedError
+
+
+@dataclass(slots=True)
 class TableState(State):
     """A state whose cards may be on a table."""
 
@@ -43,21 +57,73 @@ class TableState(State):
     """Why a card is named."""
     registered_rule: ClassVar[str] = ""
     """Why it must be one of the registered deck."""
+    piece: ClassVar[type[Piece]] = Piece
     mode: str = VIRTUAL
     players: dict[str, Any] = field(default_factory=dict)
+    order: list[str] = field(default_factory=list)
     objects: dict[str, Any] = field(default_factory=dict)
+    zones: dict[str, list[str]] = field(default_factory=dict)
     book: dict[str, list[Any]] = field(default_factory=dict)
     alarms: list[list[str]] = field(default_factory=list)
     checks: list[Check] = field(default_factory=list)
     printed: dict[str, Any] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
+    cache: dict[str, Any] = field(
+        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    )
 
     def hide(self, object_id: str) -> None:
-        """A card that somebody was shown cannot be told from others any more."""
+        """Nobody has been shown this card any more."""
+        self.objects[object_id].shown_to = []
 
     def cards_changed(self) -> None:
         """Somebody learned or forgot what a card is: what was derived from it is stale."""
+
+    def to_data(self) -> dict[str, Any]:
+        """Of a card that only lies where it lies its name will do: the zones tell the rest."""
+        data, usual = State.to_data(self), self._usual_rows()
+        rows = map(getter(self.piece), self.objects.values())
+        data["objects"] = {
+            row[0]: row[1] if row[2:] == usual.get(row[0]) else list(row) for row in rows
+        }
+        return data
+
+    def _usual_rows(self) -> dict[str, tuple[Any, ...]]:
+        found = {}
+        for place, cards in self.zones.items():
+            found.update(dict.fromkeys(cards, _usual_row(self.piece, place)))
+        return found
+
+    @classmethod
+    def restored(cls, data: Mapping[str, Any], printed: dict[str, Any]) -> Self:
+        """The state that was written down, with the printed facts of its cards."""
+        piece, rows = cls.piece, data["objects"]
+        objects: dict[str, Any] = dict.fromkeys(rows)
+        for place, cards in data["zones"].items():
+            owner, _, zone = place.partition(".")
+            for each in cards:
+                if isinstance(rows[each], str):
+                    objects[each] = piece.lying(each, rows[each], owner, zone)
+        for key, row in rows.items():
+            if not isinstance(row, str):
+                objects[key] = piece.from_data(row)
+        state = cls.from_data({**data, "objects": objects})
+        state.printed = printed
+        return state
+
+
+_usual_rows: dict[tuple[type[Piece], str], tuple[Any, ...]] = {}
+
+
+def _usual_row(piece: type[Piece], place: str) -> tuple[Any, ...]:
+    """What the row of a card says after its name while it only lies in this zone."""
+    found = _usual_rows.get((piece, place))
+    if found is None:
+        owner, _, zone = place.partition(".")
+        row = getter(piece)(piece.lying("", "", owner, zone))
+        found = _usual_rows[piece, place] = row[2:]
+    return found
 
 
 def is_unknown(state: TableState, object_id: str) -> bool:

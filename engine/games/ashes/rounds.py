@@ -46,7 +46,7 @@ async def roll_dice(state: AshesState, cited: str) -> None:
 @rule("raven11/2.1.0.s1")
 async def discard_cards(state: AshesState, cited: str) -> None:
     """Everybody may discard cards from hand."""
-    for player in state.clockwise(state.first_player):
+    for player in state.clockwise_from(state.first_player):
         hand = state.in_zone(player, HAND)
         if not hand:
             continue
@@ -68,7 +68,7 @@ async def discard_cards(state: AshesState, cited: str) -> None:
 @rule("raven11/2.1.0.s1")
 async def draw_cards(state: AshesState, cited: str) -> None:
     """Everybody draws up to five; a card that is missing hurts (core rulebook)."""
-    for player in state.clockwise(state.first_player):
+    for player in state.clockwise_from(state.first_player):
         missing = 0
         for _ in range(HAND_SIZE - len(state.in_zone(player, HAND))):
             pile = state.in_zone(player, DRAW_PILE)

@@ -1,10 +1,12 @@
 """The state of a game of Ashes: plain data, everything the rules look at."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
+from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
-from engine.core.table import Check, TableState
+from engine.core.table import Check, Piece
 from engine.games.ashes.cards import UNKNOWN, Printed
 
 ACTIVE, EXHAUSTED = "active", "exhausted"
@@ -16,6 +18,7 @@ ZONES = (
     ATTACHED, UNDER, REMOVED, LIMBO,
 )  # fmt: skip
 IN_PLAY = frozenset({PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED})
+PUBLIC = IN_PLAY | {DISCARD, REMOVED}
 
 
 @dataclass(slots=True)
@@ -31,12 +34,9 @@ class Player(Record):
 
 
 @dataclass(slots=True)
-class Card(Record):
+class Card(Piece):
     """A card as a piece on the table."""
 
-    id: str
-    card: str
-    owner: str
     controller: str
     zone: str
     face_up: bool = False
@@ -47,6 +47,11 @@ class Card(Record):
     shown_to: list[str] = field(default_factory=list)
     gained: dict[str, int] = field(default_factory=dict)
     x: int = 0
+
+    @classmethod
+    def lying(cls, object_id: str, card: str, owner: str, zone: str) -> "Card":
+        """Face up where everybody may look."""
+        return cls(object_id, card, owner, owner, zone, zone in PUBLIC)
 
 
 @dataclass(slots=True)
@@ -71,18 +76,17 @@ class Attack(Record):
     blocks: dict[str, str] = field(default_factory=dict)
 
 
-RECORDS: dict[str, type[Record]] = {"players": Player, "objects": Card, "dice": Die}
-
-
 @dataclass(slots=True)
-class AshesState(TableState):
+class AshesState(SeatedState):
     """One game."""
 
     seeing_rule: ClassVar[str] = "raven11/4.1.0.s1"
     registered_rule: ClassVar[str] = "raven11/3.1.0.s2"
+    piece: ClassVar[type[Piece]] = Card
+    records: ClassVar[Mapping[str, type[Record]]] = {"players": Player, "dice": Die}
+    lists: ClassVar[Mapping[str, type[Record]]] = {"attacks": Attack, "checks": Check}
     strictness: str = "confirm"
     players: dict[str, Player] = field(default_factory=dict)
-    order: list[str] = field(default_factory=list)
     step: str = ""
     round: int = 0
     first_player: str = ""
@@ -91,7 +95,6 @@ class AshesState(TableState):
     side_done: bool = False
     passes: int = 0
     objects: dict[str, Card] = field(default_factory=dict)
-    zones: dict[str, list[str]] = field(default_factory=dict)
     dice: dict[str, Die] = field(default_factory=dict)
     pools: dict[str, list[str]] = field(default_factory=dict)
     outside: dict[str, list[str]] = field(default_factory=dict)
@@ -103,34 +106,11 @@ class AshesState(TableState):
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
-    listening: dict[tuple[str, str], frozenset[str]] = field(
-        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
-    )
-
-    def hide(self, object_id: str) -> None:
-        """Nobody has been shown this card any more."""
-        self.objects[object_id].shown_to = []
-
-    @property
-    def remaining(self) -> list[str]:
-        """The players still in the game, clockwise."""
-        return [player for player in self.order if not self.players[player].has_lost]
 
     @property
     def active_player(self) -> str:
         """Whose turn it is; outside turns, who has the first player token."""
         return self.turn_player or self.first_player
-
-    def clockwise(self, first: str) -> list[str]:
-        """The remaining players from this one on."""
-        place = self.order.index(first)
-        seats = self.order[place:] + self.order[:place]
-        return [player for player in seats if not self.players[player].has_lost]
-
-    def after(self, player: str) -> str:
-        """The next remaining player clockwise."""
-        seats = [each for each in self.clockwise(player) if each != player]
-        return seats[0] if seats else player
 
     def facts(self, object_id: str) -> Printed:
         """What is printed on a card."""
@@ -147,15 +127,3 @@ class AshesState(TableState):
     def active_dice(self, player: str) -> list[Die]:
         """The dice a player can spend."""
         return [die for die in self.dice.values() if die.owner == player and die.place == ACTIVE]
-
-    @classmethod
-    def restored(cls, data: dict[str, Any], printed: dict[str, Printed]) -> Self:
-        """The state that was written down, with the printed facts of its cards."""
-        values = dict(data)
-        for name, kind in RECORDS.items():
-            values[name] = {key: kind.from_data(row) for key, row in data[name].items()}
-        values["attacks"] = [Attack.from_data(row) for row in data["attacks"]]
-        values["checks"] = [Check.from_data(row) for row in data.get("checks", [])]
-        state = cls.from_data(values)
-        state.printed = printed
-        return state

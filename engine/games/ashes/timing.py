@@ -55,7 +55,7 @@ async def window(state: AshesState, change: Change, timing: str) -> None:
 
     One Reaction Spell for each player is among them (ASH-7).
     """
-    for player in state.clockwise(state.active_player):
+    for player in state.clockwise_from(state.active_player):
         used: set[str] = set()
         reacted = False
         while not change.stopped and player in state.remaining:

@@ -102,9 +102,10 @@ def waiting(state: AshesState, player: str, change: Change, timing: str) -> list
 
 def _listening(state: AshesState, kind: str, timing: str) -> frozenset[str]:
     """The cards of this game that could ever wait for such an event, looked up once."""
-    known = state.listening.get((kind, timing))
+    name = f"listening {timing} {kind}"
+    known: frozenset[str] | None = state.cache.get(name)
     if known is None:
-        known = state.listening[kind, timing] = frozenset(
+        known = state.cache[name] = frozenset(
             key for key, facts in state.printed.items() if _listens(facts, kind, timing)
         )
     return known

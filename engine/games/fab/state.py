@@ -1,12 +1,14 @@
 """The state of a Flesh and Blood game: plain data, everything the rules look at."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
+from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
-from engine.core.table import Check, TableState
+from engine.core.table import Check, Piece
 from engine.games.fab.cards import UNKNOWN, Printed
-from engine.games.fab.zones import CHAIN_KEY, zone_key
+from engine.games.fab.zones import ARSENAL, CHAIN_KEY, HIDDEN, zone_key
 
 LIFE_ONLY = "life"
 """Cards are on a real table and the engine follows turn, priority and life."""
@@ -34,12 +36,9 @@ class Player(Record):
 
 
 @dataclass(slots=True)
-class Card(Record):
+class Card(Piece):
     """A card or token as an object of the game."""
 
-    id: str
-    card: str
-    owner: str
     controller: str
     keeper: str
     zone: str
@@ -52,6 +51,12 @@ class Card(Record):
     home: str = ""
     under: str = ""
     shown_to: list[str] = field(default_factory=list)
+
+    @classmethod
+    def lying(cls, object_id: str, card: str, owner: str, zone: str) -> "Card":
+        """Face up where everybody may look."""
+        face_up = zone not in HIDDEN and zone != ARSENAL
+        return cls(object_id, card, owner, owner, owner, zone, face_up)
 
 
 @dataclass(slots=True)
@@ -109,27 +114,26 @@ class Effect(Record):
 STRICT, CONFIRM, FREE = "strict", "confirm", "free"
 """Only what the rules allow; what both agree to as well; or everything by hand."""
 
-RECORDS: dict[str, type[Record]] = {"players": Player, "objects": Card}
-LISTS: dict[str, type[Record]] = {
-    "chain": Layer,
-    "waiting": Layer,
-    "links": Link,
-    "effects": Effect,
-    "checks": Check,
-}
-
 
 @dataclass(slots=True)
-class FabState(TableState):
+class FabState(SeatedState):
     """One game."""
 
     seeing_rule: ClassVar[str] = "fab14/24.2.1"
     registered_rule: ClassVar[str] = "fab14/4.1.1"
+    piece: ClassVar[type[Piece]] = Card
+    records: ClassVar[Mapping[str, type[Record]]] = {"players": Player}
+    lists: ClassVar[Mapping[str, type[Record]]] = {
+        "chain": Layer,
+        "waiting": Layer,
+        "links": Link,
+        "effects": Effect,
+        "checks": Check,
+    }
     edition: str = "fab14"
     mode: str = LIFE_ONLY
     strictness: str = "confirm"
     players: dict[str, Player] = field(default_factory=dict)
-    order: list[str] = field(default_factory=list)
     chooser: str = ""
     turn: int = 0
     turn_player: str = ""
@@ -137,7 +141,6 @@ class FabState(TableState):
     holder: str = ""
     passes: int = 0
     objects: dict[str, Card] = field(default_factory=dict)
-    zones: dict[str, list[str]] = field(default_factory=dict)
     outside: dict[str, list[str]] = field(default_factory=dict)
     deck_size: list[int | None] = field(default_factory=lambda: [0, None])
     next_id: int = 1
@@ -155,32 +158,12 @@ class FabState(TableState):
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
     version: int = field(default=0, compare=False, metadata=TRANSIENT)
-    cache: dict[str, Any] = field(
-        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
-    )
-
-    def hide(self, object_id: str) -> None:
-        """Nobody has been shown this card any more."""
-        self.objects[object_id].shown_to = []
 
     def cards_changed(self) -> None:
         """Values and the index of abilities are looked up anew."""
         self.version += 1
         self.cache.pop("index", None)
         self.cache.pop("modified", None)
-
-    @property
-    def remaining(self) -> list[str]:
-        """The players still in the game, clockwise."""
-        return [player for player in self.order if not self.players[player].has_lost]
-
-    def after(self, player: str) -> str:
-        """The next remaining player clockwise."""
-        seats, place = self.order, self.order.index(player)
-        for seat in seats[place + 1 :] + seats[: place + 1]:
-            if not self.players[seat].has_lost:
-                return seat
-        return player
 
     def facts(self, object_id: str) -> Printed:
         """What is printed on an object."""
@@ -205,15 +188,3 @@ class FabState(TableState):
     def link(self) -> Link | None:
         """The chain link under way; previous links are not it."""
         return self.links[-1] if self.link_open else None
-
-    @classmethod
-    def restored(cls, data: dict[str, Any], printed: dict[str, Printed]) -> Self:
-        """The state that was written down, with the printed facts of its cards."""
-        values = dict(data)
-        for name, kind in RECORDS.items():
-            values[name] = {key: kind.from_data(row) for key, row in data[name].items()}
-        for name, kind in LISTS.items():
-            values[name] = [kind.from_data(row) for row in data.get(name, [])]
-        state = cls.from_data(values)
-        state.printed = printed
-        return state

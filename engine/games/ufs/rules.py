@@ -57,7 +57,9 @@ class UfsRules(CardRules[UfsState, Printed]):
         return state
 
     def state_from_data(self, data: dict[str, Any], setup: dict[str, Any]) -> UfsState:
-        return UfsState.restored(data, self.printed(setup), self._known)
+        state = UfsState.restored(data, self.printed(setup))
+        state.known = self._known
+        return state
 
     async def run(self, state: UfsState) -> None:
         """Perform step after step until the game ends. A step may say itself what follows."""

@@ -1,11 +1,12 @@
 """The state of a game of UFS: plain data, everything the rules look at."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
-from engine.core.state import TRANSIENT, Record, field_names
+from engine.core.state import TRANSIENT, Record
 from engine.core.table import Check as OwedCheck
-from engine.core.table import TableState
+from engine.core.table import Piece, TableState
 from engine.games.ufs.cards import UNKNOWN, Printed
 from engine.rulebook import cite
 
@@ -40,16 +41,13 @@ class Player(Record):
 
 
 @dataclass(slots=True)
-class Card(Record):
+class Card(Piece):
     """A card as a piece on the table.
 
     `now` is its current state (C.3.3.4): the values that differ from the base values. `applied`
     are the modifiers that have gone into it. `origin` is the zone it left while in transit.
     """
 
-    id: str
-    card: str
-    owner: str
     zone: str
     face_up: bool = False
     committed: bool = False
@@ -64,13 +62,10 @@ class Card(Record):
     origin: str = ""
     copies: str = ""
 
-    @property
-    def is_as_placed(self) -> bool:
-        """Whether there is nothing to say but what it is and where it lies."""
-        changed = self.played_as or self.used or self.now or self.applied or self.attached
-        if changed or self.committed or self.shown_to or self.copies or self.origin:
-            return False
-        return not self.since and self.face_up == (self.zone in PUBLIC)
+    @classmethod
+    def lying(cls, object_id: str, card: str, owner: str, zone: str) -> "Card":
+        """Face up where everybody may look."""
+        return cls(object_id, card, owner, zone, zone in PUBLIC)
 
 
 @dataclass(slots=True)
@@ -157,19 +152,6 @@ class Window(Record):
         return [Happening.from_data(row) for row in self.event]
 
 
-LISTS: dict[str, type[Record]] = {
-    "attack": Attack, "effects": Effect, "batch": Happening, "playing": Play,
-    "control_checks": Check, "windows": Window, "checks": OwedCheck,
-}  # fmt: skip
-
-
-def _card(object_id: str, row: list[Any] | str, owner: str, zone: str) -> Card:
-    """A card out of its row, or where there is only its name, out of the place where it lies."""
-    if isinstance(row, str):
-        return Card(object_id, row, owner, zone, zone in PUBLIC)
-    return Card.from_data(row)
-
-
 @dataclass(frozen=True, slots=True)
 class Known:
     """What every game with the same cards looks up again and again.
@@ -199,16 +181,25 @@ class UfsState(TableState):
 
     seeing_rule: ClassVar[str] = "ufs09/C.2.1"
     registered_rule: ClassVar[str] = "ufs09/A.2.1"
+    piece: ClassVar[type[Piece]] = Card
+    records: ClassVar[Mapping[str, type[Record]]] = {"players": Player}
+    lists: ClassVar[Mapping[str, type[Record]]] = {
+        "attack": Attack,
+        "effects": Effect,
+        "batch": Happening,
+        "playing": Play,
+        "control_checks": Check,
+        "windows": Window,
+        "checks": OwedCheck,
+    }
     strictness: str = "confirm"
     players: dict[str, Player] = field(default_factory=dict)
-    order: list[str] = field(default_factory=list)
     step: str = ""
     turn: int = 0
     turn_player: str = ""
     holder: str = ""
     passes: int = 0
     objects: dict[str, Card] = field(default_factory=dict)
-    zones: dict[str, list[str]] = field(default_factory=dict)
     outside: dict[str, list[str]] = field(default_factory=dict)
     stack: list[str] = field(default_factory=list)
     attack: list[Attack] = field(default_factory=list)
@@ -235,30 +226,11 @@ class UfsState(TableState):
     arrived: list[str] = field(default_factory=list, repr=False, compare=False, metadata=TRANSIENT)
     pause: bool = field(default=True, compare=False, metadata=TRANSIENT)
     touched: bool = field(default=False, compare=False, metadata=TRANSIENT)
-    cache: dict[str, Any] = field(
-        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
-    )
-
-    def hide(self, object_id: str) -> None:
-        """Nobody has been shown this card any more."""
-        self.objects[object_id].shown_to = []
 
     def cards_changed(self) -> None:
         """What lies where is looked at anew."""
         self.touched = True
         self.cache.clear()
-
-    def to_data(self) -> dict[str, Any]:
-        """Most cards only lie where they lie: of those the zones tell the rest."""
-        data = {name: getattr(self, name) for name in PLAIN}
-        for name in LISTS:
-            data[name] = [each.to_data() for each in getattr(self, name)]
-        data["players"] = {key: each.to_data() for key, each in self.players.items()}
-        data["objects"] = {
-            key: each.card if each.is_as_placed else each.to_data()
-            for key, each in self.objects.items()
-        }
-        return data
 
     def other(self, player: str) -> str:
         """The opponent."""
@@ -276,23 +248,3 @@ class UfsState(TableState):
     def in_zone(self, player: str, zone: str) -> list[str]:
         """The cards of a player in a zone: pool left to right, deck and discard top first."""
         return self.zones[f"{player}.{zone}"]
-
-    @classmethod
-    def restored(cls, data: dict[str, Any], printed: dict[str, Printed], known: Known) -> Self:
-        """The state that was written down, with the printed facts of its cards."""
-        values = dict(data)
-        values["players"] = {key: Player.from_data(row) for key, row in data["players"].items()}
-        for name, kind in LISTS.items():
-            values[name] = [kind.from_data(row) for row in data.get(name, [])]
-        values["objects"] = dict.fromkeys(data["objects"])
-        for place, cards in data["zones"].items():
-            owner, _, zone = place.partition(".")
-            for each in cards:
-                values["objects"][each] = _card(each, data["objects"][each], owner, zone)
-        state = cls.from_data(values)
-        state.printed, state.known = printed, known
-        return state
-
-
-PLAIN = tuple(name for name in field_names(UfsState) if name not in {"players", "objects", *LISTS})
-"""The fields that are written down as they are."""

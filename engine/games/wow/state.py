@@ -1,12 +1,14 @@
 """The state of a game: plain data, everything the rules look at."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
+from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
-from engine.core.table import VIRTUAL, Check, TableState
+from engine.core.table import Check, Piece
 from engine.games.wow.cards import BLANK, HERO, UNKNOWN, Printed
-from engine.games.wow.zones import CHAIN, PLAY, RFG, zone_key
+from engine.games.wow.zones import CHAIN, HIDDEN, PLAY, RFG, zone_key
 from engine.rulebook import rule
 
 LIFE_ONLY = "life"
@@ -36,12 +38,9 @@ class Player(Record):
 
 
 @dataclass(slots=True)
-class Card(Record):
+class Card(Piece):
     """A card, token or copy as an object; it gets a new id whenever it becomes a different card."""
 
-    id: str
-    card: str
-    owner: str
     controller: str
     zone: str
     row: str = ""
@@ -59,6 +58,11 @@ class Card(Record):
     used: list[str] = field(default_factory=list)
     becomes: str = ""
     revealed: bool = False
+
+    @classmethod
+    def lying(cls, object_id: str, card: str, owner: str, zone: str) -> "Card":
+        """Face up where everybody may look."""
+        return cls(object_id, card, owner, owner, zone, face_up=zone not in HIDDEN)
 
 
 @dataclass(slots=True)
@@ -110,26 +114,23 @@ class Combat(Record):
     strikes: list[list[str]] = field(default_factory=list)
 
 
-RECORDS: dict[str, type[Record]] = {"players": Player, "objects": Card}
-LISTS: dict[str, type[Record]] = {
-    "chain": Link,
-    "waiting": Link,
-    "effects": Effect,
-    "combats": Combat,
-    "checks": Check,
-}
-
-
 @dataclass(slots=True)
-class WowState(TableState):
+class WowState(SeatedState):
     """One game."""
 
     seeing_rule: ClassVar[str] = "wow74/G.reveal"
     registered_rule: ClassVar[str] = "wow74/100.2"
-    mode: str = VIRTUAL
+    piece: ClassVar[type[Piece]] = Card
+    records: ClassVar[Mapping[str, type[Record]]] = {"players": Player}
+    lists: ClassVar[Mapping[str, type[Record]]] = {
+        "chain": Link,
+        "waiting": Link,
+        "effects": Effect,
+        "combats": Combat,
+        "checks": Check,
+    }
     strictness: str = CONFIRM
     players: dict[str, Player] = field(default_factory=dict)
-    order: list[str] = field(default_factory=list)
     first: str = ""
     step: str = ""
     turn: int = 0
@@ -140,7 +141,6 @@ class WowState(TableState):
     passes: int = 0
     clock: int = 0
     objects: dict[str, Card] = field(default_factory=dict)
-    zones: dict[str, list[str]] = field(default_factory=dict)
     outside: dict[str, list[str]] = field(default_factory=dict)
     next_id: int = 1
     chain: list[Link] = field(default_factory=list)
@@ -163,9 +163,6 @@ class WowState(TableState):
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
     version: int = field(default=0, compare=False, metadata=TRANSIENT)
-    cache: dict[str, Any] = field(
-        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
-    )
 
     def hide(self, object_id: str) -> None:
         """Nobody has been shown this card any more."""
@@ -176,24 +173,9 @@ class WowState(TableState):
         self.version += 1
         self.cache.clear()
 
-    @property
-    def remaining(self) -> list[str]:
-        """The players still in the game, clockwise."""
-        return [player for player in self.order if not self.players[player].has_lost]
-
-    def after(self, player: str) -> str:
-        """The next remaining player clockwise."""
-        seats, place = self.order, self.order.index(player)
-        for seat in seats[place + 1 :] + seats[: place + 1]:
-            if not self.players[seat].has_lost:
-                return seat
-        return player
-
     def clockwise(self) -> list[str]:
         """The remaining players, the turn player first (802.1)."""
-        seats = self.order
-        start = seats.index(self.turn_player) if self.turn_player in seats else 0
-        return [each for each in seats[start:] + seats[:start] if not self.players[each].has_lost]
+        return self.clockwise_from(self.turn_player)
 
     def is_friendly(self, one: str, other: str) -> bool:
         """The same player, or one of the same team."""
@@ -229,15 +211,3 @@ class WowState(TableState):
     def combat(self) -> Combat | None:
         """The combat proposed or under way."""
         return self.combats[-1] if self.combats else None
-
-    @classmethod
-    def restored(cls, data: dict[str, Any], printed: dict[str, Printed]) -> Self:
-        """The state that was written down, with the printed facts of its cards."""
-        values = dict(data)
-        for name, kind in RECORDS.items():
-            values[name] = {key: kind.from_data(row) for key, row in data[name].items()}
-        for name, kind in LISTS.items():
-            values[name] = [kind.from_data(row) for row in data.get(name, [])]
-        state = cls.from_data(values)
-        state.printed = printed
-        return state

@@ -10,14 +10,13 @@ from engine.games.ashes.state import (
     EXHAUSTED,
     HAND,
     IN_PLAY,
+    PUBLIC,
     UNDER,
     AshesState,
     Card,
     Die,
 )
 from engine.rulebook import rule
-
-PUBLIC = IN_PLAY | {"discard pile", "removed"}
 
 
 def add_card(state: AshesState, card: str, owner: str, zone: str, *, face_up: bool) -> str:

@@ -23,6 +23,7 @@ from engine.games.wow.zones import (
     HIDDEN,
     PLAY,
     RFG,
+    SHARED,
     zone_key,
 )
 from engine.rulebook import rule
@@ -46,8 +47,9 @@ def add_card(
 ) -> str:
     """A card comes to the table before the game, without anything happening."""
     object_id = new_id(state)
-    made = Card(object_id, card, owner, owner, zone, row, face_up, timestamp=tick(state))
-    made.brought_by = owner
+    made = Card(object_id, card, owner, owner, zone, row, face_up)
+    if zone == PLAY:
+        made.brought_by, made.timestamp = owner, tick(state)
     state.objects[object_id] = made
     state.zones[zone_key(owner, zone)].append(object_id)
     index_changed(state)
@@ -183,6 +185,7 @@ def become_new(state: WowState, card: Card) -> None:
         card.damage, card.exhausted, card.counters = 0, False, {}
         card.host, card.used = "", []
     card.becomes, card.x, card.joined, card.revealed = "", 0, 0, False
+    card.brought_by = ""
 
 
 def forget_modifiers(state: WowState, object_id: str) -> None:
@@ -197,8 +200,8 @@ def forget_modifiers(state: WowState, object_id: str) -> None:
 
 @rule("wow74/718.2", "wow74/718.2a", "wow74/718.2c")
 def entered(state: WowState, card: Card) -> None:
-    """When a card came into its zone."""
-    card.timestamp = tick(state)
+    """When a card came into its zone; outside play and the chain nobody compares it."""
+    card.timestamp = tick(state) if card.zone in SHARED else 0
     if abilities_on(state, card.card):
         index_changed(state)
 
