@@ -138,6 +138,8 @@ def unknown_among(state: TableState, object_ids: Iterable[str]) -> list[str]:
 
 def told_apart(state: TableState, object_ids: Sequence[str]) -> list[str]:
     """The known cards, and one token that stands for all unknown ones."""
+    if state.mode != TABLE:
+        return list(object_ids)
     known = [each for each in object_ids if not is_unknown(state, each)]
     return known + unknown_among(state, object_ids)
 

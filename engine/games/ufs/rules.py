@@ -57,9 +57,7 @@ class UfsRules(CardRules[UfsState, Printed]):
         return state
 
     def state_from_data(self, data: dict[str, Any], setup: dict[str, Any]) -> UfsState:
-        state = UfsState.restored(data, self.printed(setup))
-        state.known = self._known
-        return state
+        return UfsState.restored(data, self.printed(setup)).knowing(self._known)
 
     async def run(self, state: UfsState) -> None:
         """Perform step after step until the game ends. A step may say itself what follows."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from engine.core.state import TRANSIENT, Record
 from engine.core.table import Check as OwedCheck
@@ -248,3 +248,8 @@ class UfsState(TableState):
     def in_zone(self, player: str, zone: str) -> list[str]:
         """The cards of a player in a zone: pool left to right, deck and discard top first."""
         return self.zones[f"{player}.{zone}"]
+
+    def knowing(self, known: Known) -> Self:
+        """The same state, with what games with its cards look up again and again."""
+        self.known = known
+        return self
