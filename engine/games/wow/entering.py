@@ -12,7 +12,7 @@ from engine.games.wow.attaching import hosts_for
 from engine.games.wow.cards import ABILITY, ALLY, HERO, Attach
 from engine.games.wow.index import abilities_on, answers
 from engine.games.wow.powers import AsEnters
-from engine.games.wow.state import WowState
+from engine.games.wow.state import Effect, WowState
 from engine.games.wow.uniqueness import repair
 from engine.games.wow.zones import ALLY_ROW, ATTACHED, GRAVEYARD, HERO_ROW, PLAY, RESOURCE_ROW, RFG
 from engine.rulebook import rule
@@ -86,10 +86,11 @@ async def _entering(
         "exhausted": how.get("exhausted", False),
         "damage": how.get("damage", 0),
         "counters": how.get("counters", {}),
+        "modifiers": [],
         "became": "",
     }
     if change.extra["face_up"]:
-        await as_it_enters(state, object_id, player)
+        change.extra["modifiers"] = await as_it_enters(state, object_id, player)
         enters_with(state, object_id, change.extra)
     return change
 
@@ -117,11 +118,13 @@ def row_of(state: WowState, object_id: str) -> str:
 
 
 @rule("wow74/710.1a")
-async def as_it_enters(state: WowState, object_id: str, player: str) -> None:
-    """Definite powers of the card itself; nothing goes to the chain."""
+async def as_it_enters(state: WowState, object_id: str, player: str) -> list[Effect]:
+    """Definite powers of the card itself, without the chain; the answer is what modifies it."""
+    began = state.clock
     for each in abilities_on(state, state.objects[object_id].card):
         if isinstance(each, AsEnters):
             await each.effect(state, object_id, player)
+    return table.take_off(state, object_id, began)
 
 
 @rule("wow74/710.1b")

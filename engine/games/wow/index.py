@@ -38,6 +38,8 @@ class Index:
     costs: list[tuple[str, Costs, str]] = field(default_factory=list)
     quoted: list[tuple[Quoted, str]] = field(default_factory=list)
     silent: set[str] = field(default_factory=set)
+    borrowed: dict[str, list[str]] = field(default_factory=dict)
+    """The cards whose printed powers a card has besides its own."""
 
 
 def abilities_on(state: WowState, card: str) -> tuple[Ability, ...]:
@@ -62,8 +64,8 @@ def _build(state: WowState) -> Index:
     index = Index(silent=silenced(state))
     for object_id in state.play:
         card = state.objects[object_id]
-        if card.face_up and object_id not in index.silent:
-            for each in powers_of(state, card):
+        if card.face_up:
+            for each in powers_of(state, card, index.silent):
                 if not isinstance(each, Triggered) or PLAY in each.zones:
                     _enter(index, object_id, each, "")
     for object_id in state.zones[CHAIN]:
@@ -118,12 +120,27 @@ def told_by_cards(state: WowState, name: str, tells: Callable[[Ability], bool]) 
     return known
 
 
-def powers_of(state: WowState, card: Card) -> list[Ability]:
-    """Printed powers, and those that modifiers added as keywords."""
-    found = list(abilities_on(state, card.becomes or card.card))
+@rule("wow74/700.1", "wow74/700.3")
+def powers_of(state: WowState, card: Card, silent: set[str]) -> list[Ability]:
+    """Printed powers and those that modifiers added; lost ones are all but those added since."""
+    if card.id not in silent:
+        return [*abilities_on(state, card.becomes or card.card), *_added_to(state, card)]
+    losses = [e.timestamp for e in state.effects if e.kind == "silence" and card.id in e.objects]
+    return _added_to(state, card, max(losses)) if losses else []
+
+
+@rule("wow74/200.1a")
+def _added_to(state: WowState, card: Card, since: int = 0) -> list[Ability]:
+    """Keywords, single powers, and all that is printed on another card: now about this card."""
+    found: list[Ability] = []
     for effect in state.effects:
-        if effect.kind == "keyword" and card.id in effect.objects:
+        if card.id not in effect.objects or effect.timestamp <= since:
+            continue
+        if effect.kind == "keyword":
             found += of_keyword(effect.flavour)
+        elif effect.kind == "gains":
+            found += abilities_on(state, effect.flavour)
+            found += [ability(effect.ability)] if effect.ability else []
     return found
 
 
@@ -149,6 +166,9 @@ def _listen_in_deck(state: WowState, index: Index, player: str) -> None:
 def _enter_effect(state: WowState, index: Index, effect: Effect) -> None:
     if effect.kind == "power":
         _enter(index, effect.source, ability(effect.ability), effect.id)
+    elif effect.kind == "gains" and effect.flavour:
+        for each in effect.objects:
+            index.borrowed.setdefault(each, []).append(effect.flavour)
 
 
 def _enter(index: Index, me: str, each: Ability, effect: str) -> None:

@@ -7,35 +7,59 @@ from engine.games.wow.state import Link, WowState
 from engine.rulebook import rule
 
 
-@rule("wow74/700.1", "wow74/706.1c")
+@rule("wow74/700.1", "wow74/706.1c", "wow74/200.1a")
 def payment_powers(state: WowState, object_id: str) -> tuple[Power, ...]:
-    """Printed powers in their order, then those in quotation marks that were added."""
-    printed = state.facts(object_id).powers
-    if not index_of(state).quoted:
+    """Printed powers in their order, then those that were added."""
+    printed, index = state.facts(object_id).powers, index_of(state)
+    if not (index.quoted or index.borrowed):
         return printed
-    return (*printed, *(each.power for each in _given(state, object_id)))
+    quoted = (each.power for each in _given(state, object_id))
+    return (*printed, *quoted, *(power for _, power in _borrowed(state, object_id)))
 
 
 def _given(state: WowState, object_id: str) -> list[Quoted]:
     return [each for each, effect in index_of(state).quoted if concerns(state, effect, object_id)]
 
 
+def _borrowed(state: WowState, object_id: str) -> list[tuple[str, Power]]:
+    """The powers printed on cards whose powers this one has, named by card and number."""
+    return [
+        (f"{card}/{number}", power)
+        for card in index_of(state).borrowed.get(object_id, ())
+        for number, power in enumerate(state.printed[card].powers)
+    ]
+
+
 def name_of(state: WowState, object_id: str, number: int) -> str:
-    """How a link remembers a power: a printed one by its number, one that was given by its key."""
+    """How a link remembers a power: by its number on its card, or by its key when it was given."""
     printed = len(state.facts(object_id).powers)
-    return str(number) if number < printed else _given(state, object_id)[number - printed].key
+    if number < printed:
+        return str(number)
+    added = [each.key for each in _given(state, object_id)]
+    return [*added, *(name for name, _ in _borrowed(state, object_id))][number - printed]
 
 
 def _quoted(link: Link) -> Quoted | None:
-    found = None if link.ability.isdigit() else ability(link.ability)
+    if link.ability.rpartition("/")[2].isdigit():
+        return None
+    found = ability(link.ability)
     return found if isinstance(found, Quoted) else None
+
+
+def _place(link: Link) -> tuple[str, int]:
+    """The card on which the power of a link is printed, and its number there."""
+    card, _, number = link.ability.rpartition("/")
+    return card or link.card, int(number)
 
 
 @rule("wow74/707.3", "wow74/705.3")
 def power_of(state: WowState, link: Link) -> Power:
     """The power that a link came from, even if its source has lost it."""
     quoted = _quoted(link)
-    return quoted.power if quoted else state.printed[link.card].powers[int(link.ability)]
+    if quoted:
+        return quoted.power
+    card, number = _place(link)
+    return state.printed[card].powers[number]
 
 
 @rule("wow74/707.3")
@@ -44,7 +68,8 @@ def effect_of(state: WowState, link: Link) -> Resolve | None:
     quoted = _quoted(link)
     if quoted is not None:
         return quoted.effect
-    for each in abilities_on(state, link.card):
-        if isinstance(each, Activates) and each.number == int(link.ability):
+    card, number = _place(link)
+    for each in abilities_on(state, card):
+        if isinstance(each, Activates) and each.number == number:
             return each.effect
     return None

@@ -141,7 +141,7 @@ def is_modified(state: WowState) -> bool:
     return known
 
 
-PATCHING = frozenset({"modify", "keyword"})
+PATCHING = frozenset({"modify", "keyword", "gains"})
 
 
 def _view(state: WowState) -> View:
@@ -207,7 +207,7 @@ def _printed_values(state: WowState, object_id: str) -> Values:
 @rule("wow74/718.1", "wow74/718.2")
 def _modifiers(state: WowState) -> list[Modifier]:
     """Definite modifiers, those of powers in play, and strikes, each with its timestamp."""
-    found = [_from_effect(each) for each in state.effects if each.kind in PATCHING]
+    found = [_from_effect(state, each) for each in state.effects if each.kind in PATCHING]
     for me, static in index_of(state).statics:
         made = static.modifier(state, me)
         when = made.timestamp or state.objects[me].timestamp
@@ -230,11 +230,14 @@ def _loses_keywords(silent: set[str]) -> Modifier:
 
 
 @rule("wow74/714.3", "wow74/714.3e")
-def _from_effect(effect: Effect) -> Modifier:
+def _from_effect(state: WowState, effect: Effect) -> Modifier:
     """A record patches the objects it is bound to."""
     rows = effect.patches
     if effect.kind == "keyword":
         rows = [["keywords", GAIN, effect.flavour]]
+    elif effect.kind == "gains":
+        borrowed = state.printed[effect.flavour].keywords if effect.flavour else {}
+        rows = [["keywords", GAIN, each] for each in borrowed]
 
     def patches(view: Mapping[str, Values]) -> list[Patch]:
         return [

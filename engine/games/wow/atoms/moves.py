@@ -195,7 +195,8 @@ def forget_modifiers(state: WowState, object_id: str) -> None:
         effect.objects.remove(object_id)
         if not effect.objects:
             state.effects.remove(effect)
-            index_changed(state)
+    if bound:
+        index_changed(state)
 
 
 @rule("wow74/718.2", "wow74/718.2a", "wow74/718.2c")

@@ -179,6 +179,9 @@ def _apply_enter(state: WowState, change: Change) -> None:
     card.face_up, card.exhausted = extra["face_up"], extra["exhausted"]
     card.damage, card.counters = extra["damage"], dict(extra["counters"])
     state.play.append(card.id)
+    for effect in extra["modifiers"]:
+        effect.objects = [card.id]
+        state.effects.append(effect)
     entered(state, card)
     card.joined = tick(state)
     change.extra["became"] = card.id
@@ -251,6 +254,14 @@ def add_effect(
     state.effects.append(made)
     state.version += 1
     index_changed(state)
+    return made
+
+
+@rule("wow74/710.1a")
+def take_off(state: WowState, object_id: str, since: int) -> list[Effect]:
+    """What was made for a card as it enters play waits until it is there as a different card."""
+    made = [e for e in state.effects if e.objects == [object_id] and e.timestamp > since]
+    state.effects = [each for each in state.effects if each not in made]
     return made
 
 

@@ -1,18 +1,98 @@
 """Stand-ins for the cards of the examples of chapters 1 to 3."""
 
-from engine.core.modifiers import GAIN, Modifier, Patch
+from engine.core.decisions import Decision, Option
+from engine.core.modifiers import ADD, GAIN, Modifier, Patch
 from engine.games.wow import damage, entering
-from engine.games.wow.atoms import moves
+from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import Description
-from engine.games.wow.powers import Resolves, Rewards, Static
+from engine.games.wow.powers import (
+    Activates,
+    AsEnters,
+    Forbids,
+    Resolves,
+    Rewards,
+    Says,
+    Static,
+)
 from engine.games.wow.practice import aimed
 from engine.games.wow.targets import controls
 from engine.games.wow.traits import hero_has
 from engine.games.wow.values import controller_of, hero_of, in_row, types
-from engine.games.wow.zones import RESOURCE_ROW
-from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card
+from engine.games.wow.zones import GRAVEYARD, RESOURCE_ROW
+from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, one_more_card
+
+# Losing (103.4)
+
+
+def my_hero(state, me, change):
+    return change.object == hero_of(state, state.objects[me].controller)
+
+
+card("Soul Warden", ally(4, 3, 4), Forbids("Soul Warden", "destroy", "wow74/103.2", my_hero))
+
+
+# Names (200)
+
+
+def as_mighty_as_me(state, me):
+    """Other allies of the same party have as much ATK and health more."""
+
+    def patches(view):
+        others = [each for each in view if each != me and "ally" in view[each]["types"]
+                  and view[each]["controller"] == view[me]["controller"]]  # fmt: skip
+        return [Patch(each, name, ADD, view[me][name])
+                for each in others for name in ("atk", "health")]  # fmt: skip
+
+    writes = frozenset({"atk", "health"})
+    return Modifier("Mighty", 0, patches, writes | {"types", "controller"}, writes)
+
+
+card(
+    "Prophet of Might",
+    ally(3, 1, 1, powers=[{"activate": True}], keywords={"protector": 1}),
+    Static("Mighty", "wow74/200.1a", as_mighty_as_me),
+    Activates("Prophet", 0, one_more_card),
+)
+
+
+async def devour(state, me, player):
+    """It may remove an ally of an opposing graveyard, and has what is printed on it."""
+    there = [each for other in state.opponents(player) for each in state.in_zone(other, GRAVEYARD)]
+    options = [Option("nobody", "Remove nobody")]
+    options += [Option(f"remove:{each}", f"Remove {state.facts(each).name}")
+                for each in there if "ally" in state.facts(each).types]  # fmt: skip
+    (pick,) = await Decision(player, "devour", options, "wow74/710.1a")
+    if pick != "nobody":
+        eaten = pick.removeprefix("remove:")
+        key = state.objects[eaten].card
+        await moves.remove(state, eaten, "wow74/415.7a")
+        table.add_effect(state, "gains", player, me, "game", objects=[me], flavour=key)
+
+
+card("Bone Chewer", ally(5, 5, 6), AsEnters("Chewer", devour))
+
 
 # Tags and traits (202, 206)
+
+
+def attached_to_me(state, me, subject):
+    return subject == state.objects[me].host
+
+
+def also_a_sheep(state, me):
+    def patches(view):
+        host = state.objects[me].host
+        return [Patch(host, "tags", GAIN, "sheep")] if host in view else []
+
+    return Modifier("Sheep", 0, patches, frozenset(), frozenset({"tags"}))
+
+
+card(
+    "Sheep Curse",
+    ability(1, ongoing=True, attach={"of": ["ally"]}),
+    Says("Sheep", "silenced", "wow74/700.3", attached_to_me),
+    Static("Sheep too", "wow74/202.3", also_a_sheep),
+)
 
 
 async def one_or_two_cards(state, link):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.wow.targets import words
-from engine.games.wow.values import tags
+from engine.games.wow.values import tags, types
 from tests.engine.games.wow.scene import Scene
 from tests.engine.games.wow.worked_examples.cards_1_to_3 import CLOUD_RIDER
 
@@ -12,6 +12,66 @@ MONEY = {"resources": ["Camp Guard"] * 8}
 
 def nothing_pending(scene, player="p1"):
     return scene.asked() == (player, "priority") and scene.links() == []
+
+
+@pytest.mark.rule("wow74/ex-103.4-1")
+@pytest.mark.parametrize(("seats", "order"), [(2, ["p2"]), (3, ["p2", "p1"])])
+def test_103_4_a_hero_spared_in_one_wave_falls_only_in_the_next(seats, order):
+    tired = {"hero_is": {"damage": 20}}
+    scene = Scene(
+        strictness="confirm",
+        seats=seats,
+        turn_player="p2",
+        p1=tired | {"play": ["Soul Warden"]},
+        p2={"hero_is": {"damage": 17}},
+    )
+    scene(f"Table: modify:{scene.find('Toven Brightlamp')}:atk:4:turn")
+    scene.attack("Toven", "Soul Warden", player="Bob").passes().passes()
+    assert [event.player for _, event in scene.game.chronicle.since(0)
+            if event.kind == "lost"] == order  # fmt: skip
+    winner = "p1" if seats == 2 else "p3"
+    assert scene.game.outcome["winner"] == winner
+
+
+@pytest.mark.rule("wow74/ex-200.1a-1")
+def test_200_1a_a_copied_power_that_names_its_card_names_the_new_one():
+    scene = Scene(
+        p1=MONEY | {"hand": ["Bone Chewer"], "play": ["Iron Bull", "Wolf Rider"]},
+        p2={"graveyard": ["Prophet of Might", "Spark"], "play": ["Lantern Mage"]},
+    )
+    scene.cast("Bone Chewer")
+    assert scene.choices() == ["Remove nobody", "Remove Prophet of Might"]
+    scene("Alice: Remove Prophet of Might")
+    assert (scene.atk("Iron Bull"), scene.health("Iron Bull")) == (4 + 5, 5 + 6)
+    assert (scene.atk("Wolf Rider"), scene.health("Wolf Rider")) == (2 + 5, 2 + 6)
+    assert (scene.atk("Lantern Mage"), scene.health("Lantern Mage")) == (2, 1)
+    assert (scene.atk("Bone Chewer"), scene.health("Bone Chewer")) == (5, 6)
+    assert scene.keywords("Bone Chewer") == {"protector"}
+    assert scene.names("p2", "removed") == ["Prophet of Might"]
+    assert nothing_pending(scene)
+
+
+@pytest.mark.rule("wow74/200.1a")
+def test_200_1a_a_payment_power_of_another_card_is_used_by_the_new_one():
+    scene = Scene(p1=MONEY | {"hand": ["Bone Chewer"]}, p2={"graveyard": ["Prophet of Might"]})
+    scene.cast("Bone Chewer")("Alice: Remove Prophet of Might")
+    scene.next_turn(2)
+    drawn = len(scene.names("p1", "hand"))
+    scene("Alice: Use Bone Chewer").resolve()
+    assert scene.card("Bone Chewer").exhausted
+    assert len(scene.names("p1", "hand")) == drawn + 1
+
+
+@pytest.mark.rule("wow74/ex-202.3-1")
+def test_202_3_a_tag_that_is_added_takes_none_away():
+    scene = Scene(p1=MONEY | {"hand": ["Sheep Curse"]}, p2={"play": ["Red Talon"]})
+    scene.cast("Sheep Curse")
+    talon = scene.find("Red Talon")
+    assert scene.card("Sheep Curse").host == talon
+    assert tags(scene.state, talon) == {"sheep", "raptor", "pet"}
+    assert types(scene.state, talon) == {"ally"}
+    assert scene.state.facts(talon).limits == {"pet": 1}
+    assert nothing_pending(scene)
 
 
 @pytest.mark.rule("wow74/ex-202.5-1")
