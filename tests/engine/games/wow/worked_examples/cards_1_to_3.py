@@ -2,7 +2,7 @@
 
 from engine.core.decisions import Decision, Option
 from engine.core.modifiers import ADD, GAIN, Modifier, Patch
-from engine.games.wow import damage, entering
+from engine.games.wow import damage, entering, naming
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import Description
 from engine.games.wow.powers import (
@@ -19,7 +19,7 @@ from engine.games.wow.targets import controls
 from engine.games.wow.traits import hero_has
 from engine.games.wow.values import controller_of, hero_of, in_row, types
 from engine.games.wow.zones import GRAVEYARD, RESOURCE_ROW
-from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, one_more_card
+from tests.engine.games.wow.made_up.kinds import ALLIES, CARDS, ability, ally, card, one_more_card
 
 # Losing (103.4)
 
@@ -70,6 +70,17 @@ async def devour(state, me, player):
 
 
 card("Bone Chewer", ally(5, 5, 6), AsEnters("Chewer", devour))
+
+
+async def name_something(state, link):
+    await naming.make_up_a_name(state, link.controller, source=link.object)
+
+
+card("Tall Tale", ability(0), Resolves("Tall Tale", name_something))
+CARDS["sapling token"] = {
+    "token": True, "types": ["ally"], "tags": ["sapling"], "atk": 1, "health": 1,
+    "keywords": {"ferocity": 1},
+}  # fmt: skip
 
 
 # Tags and traits (202, 206)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.errors import IllegalAnswerError
 from engine.games.wow.targets import words
 from engine.games.wow.values import tags, types
 from tests.engine.games.wow.scene import Scene
@@ -60,6 +61,18 @@ def test_200_1a_a_payment_power_of_another_card_is_used_by_the_new_one():
     scene("Alice: Use Bone Chewer").resolve()
     assert scene.card("Bone Chewer").exhausted
     assert len(scene.names("p1", "hand")) == drawn + 1
+
+
+@pytest.mark.rule("wow74/ex-200.3-1")
+def test_200_3_a_made_up_name_is_that_of_no_card_and_no_token():
+    scene = Scene(p1={"hand": ["Tall Tale"]}).cast("Tall Tale")
+    assert scene.asked() == ("p1", "made-up name")
+    for taken in ("Sapling", "grenna ashfist"):
+        with pytest.raises(IllegalAnswerError, match=r"wow74/200\.3"):
+            scene.game.submit(f"name:{taken}")
+    scene.game.submit("name:Grenna the Bold")
+    assert scene.dealt("note") == [["Grenna the Bold"]]
+    assert nothing_pending(scene)
 
 
 @pytest.mark.rule("wow74/ex-202.3-1")
