@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.games.wow.tokens import token_facts
 from engine.rulebook import rule
 
 ABILITY, ALLY, EQUIPMENT, HERO = "ability", "ally", "equipment", "hero"
@@ -139,6 +140,8 @@ NUMBERS = ("cost", "atk", "health", "defense", "strike", "capacity")
 @rule("wow74/201.1", "wow74/G.cost-resource", "wow74/403.6b")
 def printed_from(key: str, data: dict[str, Any]) -> Printed:
     """The facts of a card as a setup stores them; a Totem and a Golem have two types."""
+    if data.get("token"):
+        data = token_facts(data)
     types = frozenset(data.get("types", []))
     tags = frozenset(data.get("tags", []))
     if "totem" in tags:

@@ -151,6 +151,13 @@ async def put_token(state: WowState, card: str, player: str, cited: str, **how: 
     return await enter_play(state, table.make_token(state, card, player), player, cited, **how)
 
 
+@rule("wow74/402.4", "wow74/402.3a", "wow74/201.4")
+async def put_token_copy(state: WowState, of: str, player: str, cited: str, **how: Any) -> str:
+    """A token with what is printed on a card now, but no counters and no modifiers of it."""
+    card = state.objects[of]
+    return await put_token(state, card.becomes or card.card, player, cited, **how)
+
+
 @rule("wow74/415.7b")
 async def return_to_play(state: WowState, object_id: str, player: str, cited: str) -> str:
     """A card removed face down comes back as a face-down resource, a hero as a hero."""
