@@ -1,9 +1,10 @@
 """Pre-priority processing (410.5, 410.6): waves of checks before anybody gets priority."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.seeing import see
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms.physics import PHYSICS
@@ -44,7 +45,7 @@ async def _wave(state: WowState) -> bool:
         return False
     before, locations = state.version, await _surplus_locations(state)
     for mend, object_id in misplaced:
-        mend(state, object_id)
+        await mend(state, object_id)
     for object_id in list(state.astray):
         table.cease(state, object_id, "wow74/410.6d")
     for object_id in locations:
@@ -76,7 +77,7 @@ def _is_spared(state: WowState, object_id: str, cited: str) -> bool:
     return PHYSICS.forbids(state, change)
 
 
-Mend = Callable[[WowState, str], None]
+Mend = Callable[[WowState, str], Awaitable[None]]
 
 
 @rule("wow74/410.6c", "wow74/410.6e", "wow74/410.6f", "wow74/405.1", "wow74/404.1b")
@@ -101,19 +102,20 @@ def _misplaced(state: WowState) -> list[tuple[Mend, str]]:
     return found
 
 
-def _fall_off(state: WowState, object_id: str) -> None:
+async def _fall_off(state: WowState, object_id: str) -> None:
+    await see(state, object_id)
     moves.move_by_the_game(state, object_id, GRAVEYARD, "wow74/410.6c")
 
 
-def _unhurt(state: WowState, object_id: str) -> None:
+async def _unhurt(state: WowState, object_id: str) -> None:
     table.set_damage(state, object_id, 0, "wow74/410.6e")
 
 
-def _uncount(state: WowState, object_id: str) -> None:
+async def _uncount(state: WowState, object_id: str) -> None:
     table.clear_counters(state, object_id, "wow74/410.6f")
 
 
-def _nothing(state: WowState, object_id: str) -> None:
+async def _nothing(state: WowState, object_id: str) -> None:
     """A second location: its controller chooses which to keep."""
 
 

@@ -31,7 +31,7 @@ def revert(state: WowState, object_id: str, cited: str) -> None:
     elif card.brought_by in state.remaining:
         table.change_controller(state, object_id, card.brought_by, cited)
     else:
-        moves.move_by_the_game(state, object_id, RFG, cited)
+        moves.move_by_the_game(state, object_id, RFG, cited, face_up=card.face_up)
 
 
 @rule("wow74/401.3b")

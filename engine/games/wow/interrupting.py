@@ -1,6 +1,7 @@
 """Interrupting links (711)."""
 
 from engine.core.errors import MalformedAnswerError
+from engine.core.seeing import see
 from engine.games.wow.atoms import moves
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.state import Link, WowState
@@ -21,6 +22,7 @@ async def interrupt(state: WowState, link: Link, cited: str, *, by_the_game: boo
         put.end_combat(state)
     if link.kind in ("card", "resource") and link.object in state.objects:
         if by_the_game:
+            await see(state, link.object)
             moves.move_by_the_game(state, link.object, GRAVEYARD, cited)
         else:
             await moves.move(state, link.object, GRAVEYARD, cited)

@@ -5,7 +5,7 @@ from engine.games.wow import starting, turn
 from engine.games.wow.atoms import moves, raiding, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.state import WowState
-from engine.games.wow.zones import HERO_ROW, PLAY, RFG
+from engine.games.wow.zones import DECK, HERO_ROW, PLAY, RFG
 from engine.rulebook import rule
 
 
@@ -43,4 +43,5 @@ def _remove_everything(state: WowState, player: str) -> None:
         if card.token:
             table.cease(state, object_id, "wow74/800.3a.b1")
         else:
-            moves.move_by_the_game(state, object_id, RFG, "wow74/800.3a.b1")
+            shown = card.face_up and card.zone != DECK
+            moves.move_by_the_game(state, object_id, RFG, "wow74/800.3a.b1", face_up=shown)

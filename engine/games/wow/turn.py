@@ -2,6 +2,7 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.seeing import see
 from engine.games.wow.atoms import looping, moves, raiding, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms.physics import BY_THE_GAME, signal
@@ -178,6 +179,7 @@ async def end_the_turn(state: WowState, *, then: str = "", keep: str = "") -> No
         put.drop_link(state, link)
         state.emit("interrupted", "wow74/500.5.b1", link.controller, link.card, BY_THE_GAME)
         if link.kind in ("card", "resource") and link.object in state.objects:
+            await see(state, link.object)
             moves.move_by_the_game(state, link.object, GRAVEYARD, "wow74/500.5.b1")
     put.end_combat(state)
     expire(state, "combat", "turn")

@@ -105,3 +105,17 @@ def test_correction_when_a_card_was_named_wrongly_then_later_answers_are_given_a
     assert [game.state.facts(each).name for each in game.state.in_zone("p1", "graveyard")] == [
         "Lost Letters"
     ]
+
+
+@pytest.mark.rule("wow74/410.6c")
+def test_unknown_card_when_it_falls_off_its_host_then_is_named_before_it_lies_open():
+    game = recorded()
+    give(game, key_of(game, "Place an unknown card face down"), "pass", "pass")
+    (placed,) = (c.id for c in game.state.objects.values() if c.row == "resource")
+    give(game, "token:Camp Guard:p2")
+    (host,) = (c.id for c in game.state.objects.values() if c.token)
+    give(game, f"attach:{placed}:{host}", f"destroy:{host}")
+    assert (game.pending.kind, game.pending.source) == ("identify", placed)
+    give(game, "is:Camp Guard")
+    (fallen,) = game.state.in_zone("p1", "graveyard")
+    assert game.state.facts(fallen).name == "Camp Guard"
