@@ -2,6 +2,7 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
 from engine.core.table import TABLE as REAL_TABLE
 from engine.core.verbs import Verb, split_command
@@ -35,10 +36,18 @@ async def _note(state: AshesState, text: str) -> None:
     state.emit("note", "", "", text)
 
 
+async def _by_hand(state: AshesState, card: str) -> None:
+    """From now on the texts of this card are settled by hand."""
+    if card not in state.printed:
+        raise MalformedAnswerError(f"There is no card {card}.")
+    procedure.settle_by_hand(state, card)
+
+
 TABLE: tuple[Verb[AshesState], ...] = (
     Verb("concede", "Concede", "raven11/5.1.1", ("player",), _concede, ENDING),
     Verb("draw", "All players agree to a draw", "", (), _agree, ENDING),
     Verb("hold", "Ask for Reaction Spells or not", "raven11/4.3.1", ("player",), _hold, PASSIVE),
+    Verb("by-hand", "Settle a card's texts by hand", "raven11/4.5.0", ("card",), _by_hand),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
 )
 VERBS = {verb.name: verb for verb in (*EFFECTS, *TABLE)}

@@ -115,7 +115,8 @@ async def resolve_spell(state: AshesState, player: str, object_id: str) -> None:
 
 async def _carry_out(state: AshesState, player: str, object_id: str, name: str) -> None:
     """What a script says, or else the player by hand."""
-    effect = _spells.get(name, by_hand.settle_effect)
+    settled = state.objects[object_id].card in state.by_hand
+    effect = by_hand.settle_effect if settled else _spells.get(name, by_hand.settle_effect)
     await carrying_out(state, player, name, effect(state, player, object_id))
 
 

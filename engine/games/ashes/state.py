@@ -102,6 +102,7 @@ class AshesState(SeatedState):
     quiet_rounds: int = 0
     acted: bool = False
     holds: list[str] = field(default_factory=list)
+    by_hand: list[str] = field(default_factory=list)
     next_id: int = 1
     printed: dict[str, Printed] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT

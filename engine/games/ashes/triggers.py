@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.core.changes import Change
 from engine.core.table import TABLE, is_unknown, unknown_among
-from engine.games.ashes.cards import REACTION, Cost, Printed
+from engine.games.ashes.cards import REACTION, Cost
 from engine.games.ashes.paying import can_pay
 from engine.games.ashes.state import DISCARD, HAND, IN_PLAY, LIMBO, AshesState, Card
 from engine.rulebook import rule
@@ -78,6 +78,11 @@ def abilities_of(name: str) -> tuple[Triggered, ...]:
     return _of_card.get(name, ())
 
 
+def abilities_on(state: AshesState, card: str, name: str) -> tuple[Triggered, ...]:
+    """What a card does by itself; nothing once the table settles it by hand."""
+    return () if card in state.by_hand else abilities_of(name)
+
+
 @rule("raven11/4.2.0.b2", "raven11/4.2.0.p3", "raven11/4.0.0.p3")
 def waiting(state: AshesState, player: str, change: Change, timing: str) -> list[Waiting]:
     """The effects of this player whose condition has come, and whose cost can be paid."""
@@ -89,7 +94,7 @@ def waiting(state: AshesState, player: str, change: Change, timing: str) -> list
         if card.card not in listening or card.controller != player:
             continue
         facts = state.facts(card.id)
-        abilities, is_spell = abilities_of(facts.name), facts.type == REACTION
+        abilities, is_spell = abilities_on(state, card.card, facts.name), facts.type == REACTION
         if is_spell and not abilities:
             found += _unscripted(card, change, timing)
         found += [
@@ -106,13 +111,14 @@ def _listening(state: AshesState, kind: str, timing: str) -> frozenset[str]:
     known: frozenset[str] | None = state.cache.get(name)
     if known is None:
         known = state.cache[name] = frozenset(
-            key for key, facts in state.printed.items() if _listens(facts, kind, timing)
+            key for key in state.printed if _listens(state, key, kind, timing)
         )
     return known
 
 
-def _listens(facts: Printed, kind: str, timing: str) -> bool:
-    abilities = abilities_of(facts.name)
+def _listens(state: AshesState, card: str, kind: str, timing: str) -> bool:
+    facts = state.printed[card]
+    abilities = abilities_on(state, card, facts.name)
     if facts.type == REACTION and not abilities:
         return (kind, timing) in UNSCRIPTED_WAIT_FOR
     return any(each.on == kind and each.timing == timing for each in abilities)

@@ -75,6 +75,7 @@ WORDS: dict[str, Words] = {
     "lost": lambda r, name, a: f"{name} loses the game: {a[0]}.",
     "won": lambda r, name, a: f"{name} wins the game.",
     "drawn": lambda r, name, a: f"The game is a draw: {a[0]}.",
+    "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
 REVEALING = frozenset({"draw", "die", "shuffled", "plays", "shown"})

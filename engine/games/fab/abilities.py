@@ -144,5 +144,12 @@ def is_scripted(name: str) -> bool:
 
 def abilities_of(printed: Printed) -> tuple[Ability, ...]:
     """Everything that the card's keywords and script can do."""
-    from_keywords = [each for name in printed.keywords for each in _of_keyword.get(name, ())]
-    return (*from_keywords, *_of_card.get(printed.name, ()))
+    return (*of_keywords(printed), *script_of(printed.name))
+
+
+def of_keywords(printed: Printed) -> tuple[Ability, ...]:
+    return tuple(each for name in printed.keywords for each in _of_keyword.get(name, ()))
+
+
+def script_of(name: str) -> tuple[Ability, ...]:
+    return _of_card.get(name, ())

@@ -11,6 +11,8 @@ from engine.games.fab.abilities import (
     Triggered,
     abilities_of,
     ability,
+    of_keywords,
+    script_of,
 )
 from engine.games.fab.state import Card, Effect, FabState
 from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, CHAIN, PITCH, zone_key
@@ -33,8 +35,17 @@ def abilities_on(state: FabState, card: str) -> tuple[Ability, ...]:
     """The abilities of a card by its key, looked up once."""
     known: dict[str, tuple[Ability, ...]] = state.cache.setdefault("abilities", {})
     if card not in known:
-        known[card] = abilities_of(state.printed[card]) if card in state.printed else ()
+        known[card] = _still_on(state, card) if card in state.printed else ()
     return known[card]
+
+
+def _still_on(state: FabState, card: str) -> tuple[Ability, ...]:
+    """A card settled by hand does nothing by itself; it still triggers, unless said twice."""
+    facts, times = state.printed[card], state.by_hand.count(card)
+    if not times:
+        return abilities_of(facts)
+    triggers = [each for each in script_of(facts.name) if isinstance(each, Triggered)]
+    return (*of_keywords(facts), *(triggers if times == 1 else ()))
 
 
 def index_of(state: FabState) -> Index:

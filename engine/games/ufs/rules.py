@@ -23,7 +23,7 @@ class UfsRules(CardRules[UfsState, Printed]):
     """The Living Game Rules 0.9."""
 
     name = "ufs09"
-    effects_begin_with = frozenset({"ability", "announces"})
+    effects_begin_with = frozenset({"ability", "announces", "fires"})
 
     def __init__(self) -> None:
         super().__init__()

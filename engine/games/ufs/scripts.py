@@ -154,6 +154,8 @@ def _looked_up(state: UfsState) -> On:
     for card in state.objects.values():
         if card.card not in known or not card.face_up or card.copies:
             continue
+        if card.card in state.by_hand:
+            continue
         if any(each.kind == "sealed" and card.id in each.objects for each in state.effects):
             continue
         for each in _static[state.printed[card.card].name]:

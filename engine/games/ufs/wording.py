@@ -83,6 +83,7 @@ WORDS: dict[str, Words] = {
     "holds": lambda r, name, a: (
         f"{name} {'wants' if a[0] else 'does not want'} to be asked for responses from hand."
     ),
+    "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
 REVEALING = frozenset({"draw", "checked", "shuffled", "announces", "revealed", "looked"})

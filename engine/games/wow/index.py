@@ -17,6 +17,8 @@ from engine.games.wow.powers import (
     abilities_of,
     ability,
     of_keyword,
+    of_keywords,
+    scripted_as,
 )
 from engine.games.wow.state import Card, Effect, WowState
 from engine.games.wow.zones import CHAIN, DECK, GRAVEYARD, PLAY, RFG
@@ -46,8 +48,17 @@ def abilities_on(state: WowState, card: str) -> tuple[Ability, ...]:
     """The powers of a card by its key, looked up once."""
     known: dict[str, tuple[Ability, ...]] = state.cache.setdefault("abilities", {})
     if card not in known:
-        known[card] = abilities_of(state.printed[card]) if card in state.printed else ()
+        known[card] = _still_on(state, card) if card in state.printed else ()
     return known[card]
+
+
+def _still_on(state: WowState, card: str) -> tuple[Ability, ...]:
+    """A card settled by hand does nothing by itself; it still triggers, unless said twice."""
+    facts, times = state.printed[card], state.by_hand.count(card)
+    if not times:
+        return abilities_of(facts)
+    triggers = [each for each in scripted_as(facts.name) if isinstance(each, Triggered)]
+    return (*of_keywords(facts), *(triggers if times == 1 else ()))
 
 
 def index_of(state: WowState) -> Index:

@@ -218,5 +218,12 @@ def of_keyword(name: str) -> tuple[Ability, ...]:
 
 def abilities_of(printed: Printed) -> tuple[Ability, ...]:
     """Everything that a card's printed keywords and script can do."""
-    from_keywords = [each for name in printed.keywords for each in of_keyword(name)]
-    return (*from_keywords, *_of_card.get(printed.name, ()))
+    return (*of_keywords(printed), *scripted_as(printed.name))
+
+
+def of_keywords(printed: Printed) -> tuple[Ability, ...]:
+    return tuple(each for name in printed.keywords for each in of_keyword(name))
+
+
+def scripted_as(name: str) -> tuple[Ability, ...]:
+    return _of_card.get(name, ())

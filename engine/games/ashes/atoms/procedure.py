@@ -103,6 +103,14 @@ def hold(state: AshesState, player: str) -> None:
     state.emit("holds", "raven11/4.3.1", player, 1 if player in state.holds else 0)
 
 
+def settle_by_hand(state: AshesState, card: str) -> None:
+    """The texts of this card are not run by the engine any more."""
+    if card not in state.by_hand:
+        state.by_hand.append(card)
+        state.cache.clear()
+    state.emit("by hand", "raven11/4.5.0", "", card)
+
+
 def give_token(state: AshesState, player: str, cited: str) -> None:
     """The first player token is passed."""
     state.first_player = player

@@ -235,8 +235,9 @@ def set_mark(state: FabState, name: str, value: int) -> None:
 
 def give_up_script(state: FabState, card: str) -> None:
     """Effects of this card are settled by hand."""
-    if card not in state.by_hand:
-        state.by_hand.append(card)
+    state.by_hand.append(card)
+    state.cache.clear()
+    state.version += 1
     state.emit("by hand", "fab14/19.2", "", card)
 
 

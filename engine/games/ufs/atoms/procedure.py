@@ -250,6 +250,8 @@ def settle_by_hand(state: UfsState, card: str) -> None:
     """The texts of this card are not run by the engine any more."""
     if card not in state.by_hand:
         state.by_hand.append(card)
+        state.cache.clear()
+    state.emit("by hand", "ufs09/J.1.1", "", card)
 
 
 def hold(state: UfsState, player: str) -> None:

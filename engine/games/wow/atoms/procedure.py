@@ -266,6 +266,8 @@ def finish(state: WowState, winners: list[str], cited: str, reason: str) -> None
 def give_up_script(state: WowState, card: str) -> None:
     """From now on this card is settled by hand."""
     state.by_hand.append(card)
+    state.cache.clear()
+    state.version += 1
     state.emit("by hand", "", "", card)
 
 
