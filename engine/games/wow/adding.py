@@ -242,12 +242,12 @@ def note_added(state: WowState, link: Link, what: str) -> None:
 
 @rule("wow74/707.1d", "wow74/708.2")
 async def choose_all(
-    state: WowState, link: Link, wanted: tuple[Description, ...] | None = None
+    state: WowState, link: Link, wanted: tuple[Description, ...] | None = None, *, chooser: str = ""
 ) -> bool:
     """Choose targets for a link; False when some cannot be chosen."""
     taken: list[str] = []
     for each in descriptions(state, link) if wanted is None else wanted:
-        chosen = await choose_targets(state, each, link.controller, link, taken)
+        chosen = await choose_targets(state, each, link.controller, link, taken, chooser=chooser)
         if chosen is None:
             return False
         put.aim(link, chosen)

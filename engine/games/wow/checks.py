@@ -2,14 +2,13 @@
 
 from collections.abc import Awaitable, Callable
 
-from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.seeing import see
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms import procedure as put
-from engine.games.wow.atoms.physics import PHYSICS
 from engine.games.wow.attaching import has_fitting_host
 from engine.games.wow.cards import LOCATION
+from engine.games.wow.control import lapse
 from engine.games.wow.ending import check_heroes
 from engine.games.wow.loops import check_waves
 from engine.games.wow.state import WowState
@@ -24,6 +23,7 @@ async def run_checks(state: WowState) -> None:
     """Wave after wave, each all at once, until nothing happens any more."""
     if state.cache.get("checked version") == state.version:
         return
+    lapse(state)
     await repair(state)
     check_heroes(state, [])
     waves = 0
@@ -55,7 +55,8 @@ async def _wave(state: WowState) -> bool:
     return state.version != before
 
 
-@rule("wow74/410.6a", "wow74/410.6a.b1", "wow74/410.6a.b2", "wow74/405.2", "wow74/G.fatal-damage")
+@rule("wow74/103.4", "wow74/410.6a", "wow74/410.6a.b1", "wow74/410.6a.b2", "wow74/405.2")
+@rule("wow74/G.fatal-damage")
 def doomed_characters(state: WowState) -> list[tuple[str, str]]:
     """Characters with no health, and those with fatal damage, unless they can't be destroyed."""
     found = []
@@ -64,17 +65,9 @@ def doomed_characters(state: WowState) -> list[tuple[str, str]]:
         if damage < life:
             continue
         cited = "wow74/410.6a.b2" if life else "wow74/410.6a.b1"
-        if not _is_spared(state, object_id, cited):
+        if moves.can_be_destroyed(state, object_id, cited):
             found.append((object_id, cited))
     return found
-
-
-@rule("wow74/103.2", "wow74/103.4")
-def _is_spared(state: WowState, object_id: str, cited: str) -> bool:
-    """What can't be destroyed at the moment of the check is not."""
-    player = state.objects[object_id].controller
-    change = Change("destroy", cited, player, object_id, to=GRAVEYARD)
-    return PHYSICS.forbids(state, change)
 
 
 Mend = Callable[[WowState, str], Awaitable[None]]

@@ -2,7 +2,7 @@
 
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms.physics import drop_effect
-from engine.games.wow.state import Effect, WowState
+from engine.games.wow.state import Effect, Link, WowState
 from engine.games.wow.uniqueness import repair
 from engine.games.wow.zones import PLAY, RFG
 from engine.rulebook import rule
@@ -42,6 +42,31 @@ def end_control(state: WowState, effect: Effect) -> None:
     drop_effect(state, effect)
     for object_id in list(effect.objects):
         revert(state, object_id, "wow74/401.3b")
+
+
+@rule("wow74/714.3b")
+def remained_exhausted(state: WowState, link: Link) -> bool:
+    """Whether the source of a link is the same card, exhausted all the time since it was added."""
+    card = state.objects.get(link.object)
+    return card is not None and card.exhausted and not link.about.get("readied")
+
+
+@rule("wow74/714.3b")
+def while_exhausted(object_id: str) -> str:
+    """The duration “while ... remains exhausted”."""
+    return f"exhausted:{object_id}"
+
+
+@rule("wow74/714.3b", "wow74/401.3b")
+def lapse(state: WowState) -> None:
+    """Modifiers end whose card became ready or a different card; looked at before priority."""
+    for effect in state.effects:
+        kind, _, object_id = effect.until.partition(":")
+        if kind != "exhausted":
+            continue
+        card = state.objects.get(object_id)
+        if card is None or card.zone != PLAY or not card.exhausted:
+            expire(state, effect.until)
 
 
 @rule("wow74/503.2a.b2", "wow74/500.5.b4", "wow74/501.1a.b1")

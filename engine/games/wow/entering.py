@@ -10,9 +10,9 @@ from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms.physics import happen, happen_together
 from engine.games.wow.attaching import hosts_for
 from engine.games.wow.cards import ABILITY, ALLY, HERO, Attach
-from engine.games.wow.index import abilities_on, answers
+from engine.games.wow.index import abilities_on, answers, index_of
 from engine.games.wow.powers import AsEnters
-from engine.games.wow.state import Effect, WowState
+from engine.games.wow.state import WowState
 from engine.games.wow.uniqueness import repair
 from engine.games.wow.zones import ALLY_ROW, ATTACHED, GRAVEYARD, HERO_ROW, PLAY, RESOURCE_ROW, RFG
 from engine.rulebook import rule
@@ -90,8 +90,10 @@ async def _entering(
         "became": "",
     }
     if change.extra["face_up"]:
-        change.extra["modifiers"] = await as_it_enters(state, object_id, player)
+        began = state.clock
+        await as_it_enters(state, object_id, player)
         enters_with(state, object_id, change.extra)
+        change.extra["modifiers"] = table.take_off(state, object_id, began)
     return change
 
 
@@ -118,19 +120,24 @@ def row_of(state: WowState, object_id: str) -> str:
 
 
 @rule("wow74/710.1a")
-async def as_it_enters(state: WowState, object_id: str, player: str) -> list[Effect]:
-    """Definite powers of the card itself, without the chain; the answer is what modifies it."""
-    began = state.clock
+async def as_it_enters(state: WowState, object_id: str, player: str) -> None:
+    """Definite powers of the card itself and of others; nothing goes to the chain."""
+    others = list(index_of(state).entering)
     for each in abilities_on(state, state.objects[object_id].card):
         if isinstance(each, AsEnters):
             await each.effect(state, object_id, player)
-    return table.take_off(state, object_id, began)
+    for me, power in others:
+        await power.effect(state, me, object_id, player)
 
 
 @rule("wow74/710.1b")
 def enters_with(state: WowState, object_id: str, extra: dict[str, Any]) -> None:
-    """“Enters play exhausted”, with counters or damage: all of it together."""
-    for name, said in state.facts(object_id).keywords.items():
+    """“Enters play exhausted”, with counters or damage: all of it together.
+
+    A card that lost its powers as it enters says nothing of this itself.
+    """
+    is_silent = object_id in index_of(state).silent
+    for name, said in ({} if is_silent else state.facts(object_id).keywords).items():
         if name == "enters exhausted":
             extra["exhausted"] = True
         elif name == "enters damaged":

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.games.wow.powers import (
     Ability,
+    AsOthersEnter,
     Costs,
     Forbids,
     Quoted,
@@ -38,6 +39,7 @@ class Index:
     says: dict[str, list[tuple[str, Says, str]]] = field(default_factory=dict)
     statics: list[tuple[str, Static]] = field(default_factory=list)
     costs: list[tuple[str, Costs, str]] = field(default_factory=list)
+    entering: list[tuple[str, AsOthersEnter]] = field(default_factory=list)
     quoted: list[tuple[Quoted, str]] = field(default_factory=list)
     silent: set[str] = field(default_factory=set)
     borrowed: dict[str, list[str]] = field(default_factory=dict)
@@ -197,6 +199,8 @@ def _enter(index: Index, me: str, each: Ability, effect: str) -> None:
         index.statics.append((me, each))
     elif isinstance(each, Costs) and each.more is not None:
         index.costs.append((me, each, effect))
+    elif isinstance(each, AsOthersEnter):
+        index.entering.append((me, each))
     elif isinstance(each, Quoted):
         index.quoted.append((each, effect))
 

@@ -1,13 +1,13 @@
 """The kinds of power (700 to 704) as code, found again by key so that the state stores words."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.changes import Change
-from engine.core.modifiers import Modifier
+from engine.core.modifiers import Modifier, Values
 from engine.games.wow.cards import Description, Power, Printed
-from engine.games.wow.state import Link, WowState
+from engine.games.wow.state import Effect, Link, WowState
 from engine.games.wow.zones import PLAY
 
 if TYPE_CHECKING:
@@ -33,6 +33,10 @@ def anybody(state: WowState, me: str, player: str) -> bool:
     return True
 
 
+def its_controller(state: WowState, link: Link) -> str:
+    return link.controller
+
+
 @dataclass(frozen=True, slots=True)
 class Triggered:
     """“When” or “at”: its effect waits until somebody would get priority (703, 708)."""
@@ -46,6 +50,8 @@ class Triggered:
     still: Callable[[WowState, Link], bool] = still_true
     targets: tuple[Description, ...] = ()
     zones: frozenset[str] = frozenset({PLAY})
+    chooser: Callable[[WowState, Link], str] = its_controller
+    """Who chooses the targets; the description is read by the controller all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +116,30 @@ class AsEnters:
 
 
 @dataclass(frozen=True, slots=True)
+class AsOthersEnter:
+    """A definite power of a card in play: “as an ally enters play” (710.1a).
+
+    Its effect is told itself, the card that enters, and who will control that one.
+    """
+
+    key: str
+    rule: str
+    effect: Callable[[WowState, str, str, str], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class While:
+    """What a definite modifier applies to is looked at all the time (714.3a, 714.3e).
+
+    With bound objects it says when it applies to each of them, without to which cards in play.
+    """
+
+    key: str
+    rule: str
+    applies: Callable[[WowState, Effect, Mapping[str, Values], str], bool]
+
+
+@dataclass(frozen=True, slots=True)
 class Resolves:
     """What a card does as it resolves; by mode when it is modal."""
 
@@ -170,8 +200,8 @@ class Costs:
 
 
 Ability = (
-    Triggered | Replaces | ReplacesPacket | Static | Forbids | Says | AsEnters | Resolves
-    | Activates | Quoted | Rewards | Costs
+    Triggered | Replaces | ReplacesPacket | Static | Forbids | Says | AsEnters | AsOthersEnter
+    | While | Resolves | Activates | Quoted | Rewards | Costs
 )  # fmt: skip
 
 _by_key: dict[str, Ability] = {}

@@ -57,7 +57,7 @@ async def _add_trigger(state: WowState, link: Link) -> None:
     """Without legal targets it ceases to exist; it never costs anything."""
     power = triggered(link.ability)
     put.add_link(state, link, power.rule)
-    if not await choose_all(state, link, power.targets):
+    if not await choose_all(state, link, power.targets, chooser=power.chooser(state, link)):
         put.drop_link(state, link)
         state.emit("no target", "wow74/708.2", link.controller, link.card)
         return

@@ -39,6 +39,18 @@ async def pay(state: WowState, player: str, price: int, cited: str, *, keep: str
             raise RewoundError("A resource cannot be exhausted, so the action is taken back.")
 
 
+@rule("wow74/G.unless", "wow74/712.7", "wow74/403.1")
+async def may_pay(state: WowState, player: str, price: int, cited: str) -> bool:
+    """“May pay”, “unless ... pays”: asked of who could pay all of it; whether it was paid."""
+    if price > available(state, player):
+        return False
+    options = [Option("pay", f"Pay {price}", cited), Option("keep", "Do not pay", cited)]
+    (pick,) = await Decision(player, "may pay", options, cited, text=f"Pay {price}?")
+    if pick == "pay":
+        await pay(state, player, price, cited)
+    return pick == "pay"
+
+
 async def _chosen(
     state: WowState, player: str, ready: list[str], price: int, cited: str
 ) -> list[str]:

@@ -152,8 +152,9 @@ def magnets(state: WowState, player: str, found: Sequence[str]) -> list[str]:
 
 @rule("wow74/707.1d", "wow74/707.1d.b2", "wow74/706.4", "wow74/706.5")
 async def choose_targets(
-    state: WowState, wanted: Description, player: str, link: Link, taken: Sequence[str]
-) -> list[str] | None:
+    state: WowState, wanted: Description, player: str, link: Link, taken: Sequence[str],
+    *, chooser: str = "",
+) -> list[str] | None:  # fmt: skip
     """The targets for one instance of the word; None when no legal choice can be made."""
     found = [each for each in legal_targets(state, wanted, player, link, link.x)
              if each not in taken]  # fmt: skip
@@ -175,7 +176,7 @@ async def choose_targets(
     if len(found) == least == most:
         return found
     picks = await Decision(
-        player, "target", options, "wow74/707.1d", at_least=least, at_most=most,
+        chooser or player, "target", options, "wow74/707.1d", at_least=least, at_most=most,
         source=link.object, text="Choose the target." if most == 1 else "Choose the targets.",
         verify=verify if forced else None,
     )  # fmt: skip

@@ -28,6 +28,7 @@ async def ready_step(state: WowState, cited: str) -> None:
     expire(state, f"start:{player}", "start")
     early = list(index_of(state).says.get("as turn starts", ()))
     await _ready_all(state, player)
+    expire(state, f"ready step:{player}")
     for me, said, _ in early:
         act = said.answer(state, me, player)
         if act:

@@ -6,6 +6,7 @@ from typing import Any
 from engine.core.modifiers import ADD, GAIN, Modifier, Patch, Values, View, derive
 from engine.games.wow.cards import CHARACTERS, HERO, MELEE
 from engine.games.wow.index import index_of
+from engine.games.wow.powers import While, ability
 from engine.games.wow.state import Combat, Effect, WowState
 from engine.games.wow.zones import PLAY, RESOURCE_ROW
 from engine.rulebook import rule
@@ -46,6 +47,14 @@ def cost_of(state: WowState, object_id: str) -> int:
 def health(state: WowState, object_id: str) -> int:
     """The number at which damage is fatal."""
     return amount(state, object_id, "health")
+
+
+@rule("wow74/712.8")
+def compared_costs(state: WowState, one: str, other: str) -> int | None:
+    """How much more the first costs; None when one of the two is no card, not even a free one."""
+    if one not in state.objects or other not in state.objects:
+        return None
+    return cost_of(state, one) - cost_of(state, other)
 
 
 @rule("wow74/G.remaining-health")
@@ -229,9 +238,9 @@ def _loses_keywords(silent: set[str]) -> Modifier:
     return Modifier("silent", LATEST - 1, patches, NOTHING, frozenset({"keywords"}))
 
 
-@rule("wow74/714.3", "wow74/714.3e")
+@rule("wow74/714.3", "wow74/714.3a", "wow74/714.3e", "wow74/714.3f")
 def _from_effect(state: WowState, effect: Effect) -> Modifier:
-    """A record patches the objects it is bound to."""
+    """A record patches the objects it is bound to, or whatever it says at each moment."""
     rows = effect.patches
     if effect.kind == "keyword":
         rows = [["keywords", GAIN, effect.flavour]]
@@ -239,16 +248,22 @@ def _from_effect(state: WowState, effect: Effect) -> Modifier:
         borrowed = state.printed[effect.flavour].keywords if effect.flavour else {}
         rows = [["keywords", GAIN, each] for each in borrowed]
 
+    said = ability(effect.ability) if effect.ability else None
+    condition = said if isinstance(said, While) else None
+
     def patches(view: Mapping[str, Values]) -> list[Patch]:
-        return [
-            Patch(each, name, how, by)
-            for each in effect.objects
-            if each in view
-            for name, how, by in rows
+        subjects = effect.objects or (state.play if condition else [])
+        found = [
+            each
+            for each in subjects
+            if each in view and (condition is None or condition.applies(state, effect, view, each))
         ]
+        return [Patch(each, name, how, by) for each in found for name, how, by in rows]
 
     writes = frozenset(name for name, _, _ in rows)
-    return Modifier(effect.id, effect.timestamp, patches, frozenset(), writes)
+    return Modifier(
+        effect.id, effect.timestamp, patches, LOOKED_AT if condition else NOTHING, writes
+    )
 
 
 @rule("wow74/303.2b", "wow74/303.2b.b1", "wow74/303.2b.b2")
@@ -277,6 +292,7 @@ def _strikes(state: WowState, combat: Combat) -> list[Modifier]:
 LATEST = 10**9
 """A strike modifier reads its weapon as everything else leaves it."""
 NOTHING: frozenset[str] = frozenset()
+LOOKED_AT = frozenset({"controller", "tags", "types"})
 STRIKE_WRITES = frozenset({"atk", "damage", "keywords"})
 
 

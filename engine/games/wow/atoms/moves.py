@@ -7,6 +7,7 @@ from engine.core.decisions import NATURE, Decision, Option
 from engine.core.seeing import see
 from engine.core.table import TABLE, UNSEEN, expect, mix, rename
 from engine.games.wow.atoms.physics import (
+    PHYSICS,
     applies,
     happen,
     happen_by_the_game,
@@ -238,6 +239,13 @@ async def destroy(
     if card is None or card.zone != PLAY:
         return ""
     return await move(state, object_id, GRAVEYARD, cited, source=source, exactly=exactly)
+
+
+@rule("wow74/103.2", "wow74/709.2b")
+def can_be_destroyed(state: WowState, object_id: str, cited: str) -> bool:
+    """Whether nothing says that this card in play can't be destroyed."""
+    player = state.objects[object_id].controller
+    return not PHYSICS.forbids(state, Change("destroy", cited, player, object_id, to=GRAVEYARD))
 
 
 @rule("wow74/415.9d", "wow74/410.6", "wow74/703.3c")

@@ -48,6 +48,9 @@ async def ready(state: WowState, object_id: str, cited: str) -> bool:
 def _apply_ready(state: WowState, change: Change) -> None:
     card = state.objects[change.object]
     card.exhausted = False
+    for link in state.chain:
+        if link.object == card.id:
+            link.about["readied"] = 1
     state.emit("readies", change.rule, card.controller, shown(state, card))
 
 
@@ -164,9 +167,12 @@ def change_controller(state: WowState, object_id: str, player: str, cited: str) 
 
 
 @applies("enter")
-@rule("wow74/710.1c", "wow74/411.1", "wow74/415.9a", "wow74/302.2")
+@rule("wow74/710.1c", "wow74/411.1", "wow74/415.9a", "wow74/302.2", "wow74/710.1a")
 def _apply_enter(state: WowState, change: Change) -> None:
-    """A card is placed in the play zone: ready, unless something says otherwise."""
+    """A card is placed in the play zone: ready, unless something says otherwise.
+
+    Modifiers that were made as it entered are about the card that it becomes.
+    """
     card, extra = state.objects[change.object], change.extra
     before = card.zone
     if before == PLAY:

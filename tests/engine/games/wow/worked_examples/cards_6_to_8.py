@@ -5,7 +5,7 @@ from engine.games.wow import damage
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import Description
 from engine.games.wow.practice import aimed
-from engine.games.wow.values import hero_of, is_hero
+from engine.games.wow.values import hero_of
 
 MONEY = {"resources": ["Camp Guard"] * 8}
 ANY_ALLY = (Description(of=("ally",)),)
@@ -95,4 +95,4 @@ def opposing_characters(state, player):
 
 
 def is_ally(state, object_id):
-    return "ally" in state.facts(object_id).types and not is_hero(state, object_id)
+    return "ally" in state.facts(object_id).types
