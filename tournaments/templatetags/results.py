@@ -24,17 +24,19 @@ def said(score: Score, match: Match) -> str:
     words = outcome(score, match)
     if not match.round.event.uses_scores or score.kind == ResultKind.BYE:
         return words
-    points = format_html('<span class="together">{}–{}</span>', *points_of(score, match))
-    return format_html("{}, blood points {}", words, points)
+    best, least = points_of(score, match)
+    figures = format_html('<span class="together">{}–{}</span>', best, least)
+    return format_html("<span>{}, blood points {}</span>", words, figures)
 
 
 def points_of(score: Score, match: Match) -> tuple[int, int]:
-    """First and second player's; a winner counts the same whatever was dealt."""
-    fixed = match.round.event.winner_score
+    """The winner's first, as in the words before it; a winner counts the same whatever was dealt."""
     first, second = score.first_score, score.second_score
-    if fixed is None or score.first_wins == score.second_wins:
+    if score.first_wins == score.second_wins:
         return first, second
-    return (fixed, second) if score.first_wins > score.second_wins else (first, fixed)
+    fixed = match.round.event.winner_score
+    won, lost = (first, second) if score.first_wins > score.second_wins else (second, first)
+    return won if fixed is None else fixed, lost
 
 
 @register.filter

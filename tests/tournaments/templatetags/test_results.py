@@ -60,3 +60,11 @@ def test_taps_when_a_match_has_three_games_then_each_side_has_its_scores(best_of
 def test_taps_when_the_game_knows_no_draw_then_none_is_offered():
     match = match_at(make_round(make_running_event(2, game="wow", format="core")))
     assert [len(each["scores"]) for each in taps(match)] == [1, 1]
+
+
+def test_result_when_both_sides_score_then_the_winners_points_come_first_too():
+    match = match_at(make_round(make_running_event(2, game="ashes", format="reborn")))
+    second_won = Result(second_wins=1, first_score=7, second_score=3)
+    assert strip_tags(said(second_won, match)) == f"{match.second} won 1–0, blood points 25–7"
+    drawn = Result(draws=1, first_score=4, second_score=9)
+    assert strip_tags(said(drawn, match)) == "Draw, blood points 4–9"

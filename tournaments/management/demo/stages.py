@@ -69,5 +69,8 @@ def one_table_done(event: Event, organizer: User) -> None:
 
 def score_of(event: Event, match: Match) -> Score:
     """The same every time, and close to what chance would say."""
-    first_wins = drawn(f"{event.name}/{match.round.number}/{match.table}") % 2
-    return Score(first_wins, 1 - first_wins)
+    chance = drawn(f"{event.name}/{match.round.number}/{match.table}")
+    dealt = chance // 2 % event.winner_score if event.winner_score else 0
+    if chance % 2:
+        return Score(first_wins=1, second_score=dealt)
+    return Score(second_wins=1, first_score=dealt)
