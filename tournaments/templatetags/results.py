@@ -30,7 +30,7 @@ def said(score: Score, match: Match) -> str:
 
 
 def points_of(score: Score, match: Match) -> tuple[int, int]:
-    """The winner's first, as in the words before it; a winner counts the same whatever was dealt."""
+    """The winner's first, as in the words before it; a winner's count may be fixed."""
     first, second = score.first_score, score.second_score
     if score.first_wins == score.second_wins:
         return first, second
