@@ -15,7 +15,7 @@ from engine.games.wow.index import abilities_on
 from engine.games.wow.payment import name_of, power_of
 from engine.games.wow.powers import Costs, Resolves
 from engine.games.wow.state import Link, WowState
-from engine.games.wow.targets import choose_targets, legal_targets
+from engine.games.wow.targets import ANY_X, choose_targets, legal_targets
 from engine.games.wow.values import cost_of
 from engine.games.wow.zones import CHAIN, DECK
 from engine.rulebook import rule
@@ -43,7 +43,7 @@ def descriptions(state: WowState, link: Link) -> tuple[Description, ...]:
     if link.kind == "reward":
         return facts.reward.targets if facts.reward else ()
     if facts.attach is not None and facts.attach.targeted:
-        return (facts.attach.to, *facts.targets)
+        return (facts.attach.target, *facts.targets)
     script = script_of(state, link.card)
     if script is None:
         return facts.targets
@@ -292,9 +292,6 @@ def could_target(state: WowState, wanted: tuple[Description, ...], player: str) 
 def wanted_for(state: WowState, facts: Printed) -> tuple[Description, ...]:
     """What playing a card targets whatever its mode."""
     if facts.attach is not None and facts.attach.targeted:
-        return (facts.attach.to, *facts.targets)
+        return (facts.attach.target, *facts.targets)
     script = script_of(state, facts.key)
     return facts.targets if script is None else script.targets
-
-
-ANY_X = 99

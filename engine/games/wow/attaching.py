@@ -1,9 +1,34 @@
 """Attachments and their hosts (400)."""
 
-from engine.games.wow.cards import Attach
+from collections.abc import Callable
+
+from engine.core.decisions import Option
+from engine.core.targets import choose_one
+from engine.games.wow.atoms import table
+from engine.games.wow.cards import Attach, Description
 from engine.games.wow.state import WowState
-from engine.games.wow.targets import fits, words
+from engine.games.wow.targets import fits, label_of, words
+from engine.games.wow.uniqueness import repair
 from engine.rulebook import rule
+
+
+@rule("wow74/400.1")
+def attach_of(state: WowState, attachment: str) -> Attach | None:
+    """The attach description: printed, or inherited from the modifier that attached the card."""
+    for effect in state.effects:
+        if effect.kind == "attachment" and attachment in effect.objects:
+            return Attach(Description(of=tuple(effect.flavour.split())), targeted=False)
+    card = state.objects[attachment]
+    printed = state.printed.get(card.becomes or card.card)
+    return printed.attach if printed else None
+
+
+@rule("wow74/400.1")
+def make_attachment(state: WowState, object_id: str, host: str, of: str, cited: str) -> None:
+    """A card that is none becomes an attachment: `of` is what it says it attaches to."""
+    controller = state.objects[object_id].controller
+    table.add_effect(state, "attachment", controller, "", "game", objects=[object_id], flavour=of)
+    table.attach(state, object_id, host, cited)
 
 
 @rule("wow74/400.1", "wow74/400.7a", "wow74/400.7b")
@@ -14,13 +39,43 @@ def hosts_for(state: WowState, attach: Attach, player: str, attachment: str) -> 
     ]
 
 
+def anything(host: str) -> bool:
+    return True
+
+
+@rule("wow74/400.7a", "wow74/400.7b", "wow74/400.7c")
+async def reattach(
+    state: WowState, attachment: str, chooser: str, cited: str,
+    allowed: Callable[[str], bool] = anything,
+) -> bool:  # fmt: skip
+    """Move an attachment to another host that matches its description; else it stays.
+
+    Its controller stays the same, its text before “Ongoing” is not read again.
+    """
+    card, attach = state.objects[attachment], attach_of(state, attachment)
+    found = hosts_for(state, attach, card.controller, attachment) if attach else []
+    options = [
+        Option(f"host:{each}", f"Attach to {label_of(state, each)}")
+        for each in found
+        if each != card.host and allowed(each)
+    ]
+    if not options:
+        return False
+    pick = await choose_one(
+        chooser, "host", options, "wow74/400.7a", text="Attach it to which card?",
+        source=attachment,
+    )  # fmt: skip
+    table.attach(state, attachment, pick.removeprefix("host:"), cited)
+    await repair(state)
+    return True
+
+
 @rule("wow74/400.6", "wow74/410.6c")
 def has_fitting_host(state: WowState, attachment: str) -> bool:
     """Whether the host is what the host description says, the attach description aside."""
-    card = state.objects[attachment]
+    card, attach = state.objects[attachment], attach_of(state, attachment)
     if card.host not in state.objects:
         return False
-    attach = state.printed[card.card].attach if card.card in state.printed else None
     if attach is None:
         return True
     described = attach.host or attach.to.of

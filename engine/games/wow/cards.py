@@ -1,6 +1,6 @@
 """The printed parts of a card (2) and the card types (3)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.games.wow.tokens import token_facts
@@ -19,7 +19,7 @@ class Description:
     """What a target or a host must be: one of these types or tags, whose, in which zone.
 
     `also` is what it must be besides: a “Horde ally” is of `ally` and also `horde`. `at_most`
-    above `at_least` is “up to”.
+    above `at_least` is “up to”. `cost` compares the card's cost: `x`, or at most the resources.
     """
 
     of: tuple[str, ...]
@@ -28,17 +28,29 @@ class Description:
     at_least: int = 1
     at_most: int = 1
     random: bool = False
-    costs_up_to_x: bool = False
+    cost: str = ""
     also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Attach:
-    """“Attach to ...”: the attach description, and the host description where it differs."""
+    """“Attach to ...”: the attach description, and the host description where it differs.
+
+    Some attachments first put their host into play from its owner's `brought_from`.
+    """
 
     to: Description
     targeted: bool = True
     host: tuple[str, ...] = ()
+    brought_from: str = ""
+
+    @property
+    @rule("wow74/400.4")
+    def target(self) -> Description:
+        """What is targeted; where it comes from is no part of the attach description."""
+        if not self.brought_from:
+            return self.to
+        return replace(self.to, zone=self.brought_from, whose="own")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,5 +198,9 @@ def description_from(row: dict[str, Any]) -> Description:
 
 
 def attach_from(data: dict[str, Any]) -> Attach:
-    to = Description(of=tuple(data["of"]), whose=data.get("whose", ""))
-    return Attach(to, data.get("targeted", True), tuple(data.get("host", [])))
+    own = ("targeted", "brought_from", "host")
+    described = {name: said for name, said in data.items() if name not in own}
+    return Attach(
+        description_from(described), data.get("targeted", True), tuple(data.get("host", [])),
+        data.get("brought_from", ""),
+    )  # fmt: skip

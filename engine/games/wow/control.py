@@ -1,7 +1,8 @@
 """Control and ownership (401)."""
 
 from engine.games.wow.atoms import moves, table
-from engine.games.wow.atoms.physics import drop_effect
+from engine.games.wow.atoms.physics import drop_effect, settles
+from engine.games.wow.index import HELD, index_of
 from engine.games.wow.state import Effect, Link, WowState
 from engine.games.wow.uniqueness import repair
 from engine.games.wow.zones import PLAY, RFG
@@ -67,6 +68,35 @@ def lapse(state: WowState) -> None:
         card = state.objects.get(object_id)
         if card is None or card.zone != PLAY or not card.exhausted:
             expire(state, effect.until)
+
+
+@settles
+@rule("wow74/401.3", "wow74/401.3b", "wow74/714.2")
+def settle_control(state: WowState) -> None:
+    """“You control attached ally”: as long as the power is there, and no longer."""
+    while index_of(state).held or "controls" in index_of(state).says:
+        said = _claims(state)
+        held = {(each.source, each.objects[0]): each for each in index_of(state).held}
+        over = [effect for claim, effect in held.items() if said.get(claim) != effect.controller]
+        new = [claim for claim in said if claim not in held]
+        if over:
+            end_control(state, over[0])
+        elif new:
+            me, object_id = new[0]
+            table.add_effect(state, "control", said[new[0]], me, HELD, objects=[object_id])
+            table.change_controller(state, object_id, said[new[0]], "wow74/401.3")
+        else:
+            return
+
+
+def _claims(state: WowState) -> dict[tuple[str, str], str]:
+    """Which card says of which other card that its controller controls it."""
+    return {
+        (me, each): state.objects[me].controller
+        for me, said, _ in index_of(state).says.get("controls", ())
+        for each in state.play
+        if said.answer(state, me, each)
+    }
 
 
 @rule("wow74/503.2a.b2", "wow74/500.5.b4", "wow74/501.1a.b1")

@@ -14,11 +14,20 @@ from engine.games.wow.index import abilities_on, answers, index_of
 from engine.games.wow.powers import AsEnters
 from engine.games.wow.state import WowState
 from engine.games.wow.uniqueness import repair
-from engine.games.wow.zones import ALLY_ROW, ATTACHED, GRAVEYARD, HERO_ROW, PLAY, RESOURCE_ROW, RFG
+from engine.games.wow.zones import (
+    ALLY_ROW,
+    ATTACHED,
+    CHAIN,
+    GRAVEYARD,
+    HERO_ROW,
+    PLAY,
+    RESOURCE_ROW,
+    RFG,
+)
 from engine.rulebook import rule
 
 
-@rule("wow74/710.1", "wow74/400.3", "wow74/710.1c.b1")
+@rule("wow74/710.1", "wow74/400.3", "wow74/400.7a", "wow74/710.1c.b1")
 async def enter_play(
     state: WowState, object_id: str, player: str, cited: str, *, host: str = "", **how: Any
 ) -> str:
@@ -34,7 +43,7 @@ async def enter_play(
     if attach is not None and how.get("row") != RESOURCE_ROW and not host:
         host = await choose_host(state, object_id, player, attach)
         if not host:
-            if state.objects[object_id].zone != GRAVEYARD:
+            if state.objects[object_id].zone == CHAIN:
                 await moves.move(state, object_id, GRAVEYARD, "wow74/400.3")
             return ""
     become = await _in_order(state, object_id, player, cited, host, how)

@@ -25,6 +25,7 @@ from engine.games.wow.state import Card, Effect, WowState
 from engine.games.wow.zones import CHAIN, DECK, GRAVEYARD, PLAY, RFG
 from engine.rulebook import rule
 
+HELD = "as long as a power says so"
 Listener = tuple[str, Triggered, str]
 
 
@@ -44,6 +45,8 @@ class Index:
     silent: set[str] = field(default_factory=set)
     borrowed: dict[str, list[str]] = field(default_factory=dict)
     """The cards whose printed powers a card has besides its own."""
+    held: list[Effect] = field(default_factory=list)
+    """Control that lasts as long as a power gives it."""
 
 
 def abilities_on(state: WowState, card: str) -> tuple[Ability, ...]:
@@ -177,6 +180,8 @@ def _listen_in_deck(state: WowState, index: Index, player: str) -> None:
 
 
 def _enter_effect(state: WowState, index: Index, effect: Effect) -> None:
+    if effect.until == HELD:
+        index.held.append(effect)
     if effect.kind == "power":
         _enter(index, effect.source, ability(effect.ability), effect.id)
     elif effect.kind == "gains" and effect.flavour:

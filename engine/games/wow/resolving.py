@@ -6,7 +6,7 @@ from engine.games.wow import by_hand
 from engine.games.wow.adding import choose_all, descriptions, note_added, script_of
 from engine.games.wow.atoms import moves
 from engine.games.wow.atoms import procedure as put
-from engine.games.wow.cards import Description
+from engine.games.wow.cards import Attach, Description
 from engine.games.wow.entering import enter_play
 from engine.games.wow.index import abilities_on
 from engine.games.wow.interrupting import interrupt
@@ -108,10 +108,10 @@ async def _card(state: WowState, link: Link) -> None:
     facts, script = state.printed[link.card], script_of(state, link.card)
     host = ""
     if facts.attach is not None and facts.attach.targeted:
-        if not link.targets[0]:
+        host = await _host(state, link, facts.attach)
+        if not host:
             await moves.move(state, link.object, GRAVEYARD, "wow74/400.2")
             return
-        host = link.targets[0][0]
     if script is not None:
         await script.effect(state, link)
     elif facts.text and (link.card in state.by_hand or not is_scripted(facts.name)):
@@ -123,6 +123,17 @@ async def _card(state: WowState, link: Link) -> None:
         await enter_play(state, link.object, link.controller, "wow74/709.2g.b3", host=host)
     else:
         await moves.move(state, link.object, GRAVEYARD, "wow74/709.2g.b5")
+
+
+@rule("wow74/400.2", "wow74/400.4")
+async def _host(state: WowState, link: Link, attach: Attach) -> str:
+    """The target; some attachments put it into play first, and only then attach to it."""
+    if not link.targets[0]:
+        return ""
+    target = link.targets[0][0]
+    if not attach.brought_from:
+        return target
+    return await enter_play(state, target, link.controller, "wow74/400.4")
 
 
 @rule("wow74/412.1a", "wow74/709.2g.b3", "wow74/710.1c.b4")

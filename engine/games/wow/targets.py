@@ -13,6 +13,7 @@ from engine.games.wow.values import (
     characters,
     cost_of,
     has,
+    in_row,
     is_character,
     party,
     tags,
@@ -47,7 +48,7 @@ def fits(state: WowState, wanted: Description, player: str, object_id: str, x: i
     called = words(state, object_id)
     if called.isdisjoint(wanted.of) or not called.issuperset(wanted.also):
         return False
-    if wanted.costs_up_to_x and cost_of(state, object_id) > x:
+    if wanted.cost and not _costs(state, wanted.cost, object_id, player, x):
         return False
     whose = card.controller if wanted.zone in (PLAY, CHAIN) else card.owner
     if wanted.whose == "opposing":
@@ -55,6 +56,19 @@ def fits(state: WowState, wanted: Description, player: str, object_id: str, x: i
     if wanted.whose == "friendly":
         return state.is_friendly(player, whose)
     return wanted.whose != "own" or whose == player
+
+
+ANY_X = 99
+"""A link of which X is not chosen yet."""
+
+
+@rule("wow74/201.1", "wow74/201.3")
+def _costs(state: WowState, wanted: str, object_id: str, player: str, x: int) -> bool:
+    """Whether a card costs X, or no more than the player has resources."""
+    cost = cost_of(state, object_id)
+    if wanted == "x":
+        return x in (cost, ANY_X)
+    return cost <= len(in_row(state, player, RESOURCE_ROW))
 
 
 @rule("wow74/706.1", "wow74/709.2a", "wow74/711.3", "wow74/405.5")

@@ -27,6 +27,20 @@ def applies(kind: str) -> Callable[[Apply], Apply]:
     return register
 
 
+SETTLES: list[Callable[[WowState], None]] = []
+
+
+def settles(function: Callable[[WowState], None]) -> Callable[[WowState], None]:
+    """Register what continuous powers change in the state itself, looked at after every event."""
+    SETTLES.append(function)
+    return function
+
+
+def settle(state: WowState) -> None:
+    for each in SETTLES:
+        each(state)
+
+
 async def happen(state: WowState, change: Change) -> bool:
     """Let an event happen by the rules; False when it did not."""
     return await perform(PHYSICS, state, change)
@@ -48,6 +62,7 @@ async def happen_together(state: WowState, changes: Sequence[Change]) -> None:
     for change in left:
         APPLY[change.kind](state, change)
         state.version += 1
+    settle(state)
     for change, heard, found in zip(left, before, early, strict=True):
         add_waiting(state, [*found, *_newly_heard(state, change, heard)], change)
 
@@ -119,6 +134,7 @@ class WowPhysics:
         early = [] if kind in ENTERING else [e for e in before if matches(state, e, change)]
         APPLY[kind](state, change)
         state.version += 1
+        settle(state)
         late = _newly_heard(state, change, before)
         if early or late:
             add_waiting(state, [*early, *late], change)

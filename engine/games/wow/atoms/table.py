@@ -12,7 +12,7 @@ from engine.games.wow.atoms.moves import (
     remove_from_combat,
     tick,
 )
-from engine.games.wow.atoms.physics import applies, drop_effect, happen
+from engine.games.wow.atoms.physics import applies, drop_effect, happen, settle
 from engine.games.wow.index import index_changed
 from engine.games.wow.state import Card, Effect, WowState
 from engine.games.wow.zones import ATTACHED, NOWHERE, PLAY, RESOURCE_ROW, zone_key
@@ -151,6 +151,7 @@ def attach(state: WowState, object_id: str, host: str, cited: str) -> None:
         "attached", cited, card.controller, card.card, state.objects[host].card
         if state.objects[host].face_up else "?",
     )  # fmt: skip
+    settle(state)
 
 
 @rule("wow74/415.8b", "wow74/602.4", "wow74/401.3", "wow74/302.2")

@@ -49,6 +49,13 @@ def test_attachment_when_there_is_no_host_then_into_the_graveyard():
     assert scene.names("p1", "graveyard") == ["Sigil"]
 
 
+@pytest.mark.rule("wow74/400.7a")
+def test_attachment_when_put_into_play_from_elsewhere_without_a_host_then_it_stays_there():
+    scene = Scene(strictness="confirm", p1={"hand": ["Sigil"]})
+    scene(f"Table: enter:{scene.find('Sigil', zone='hand')}:p1")
+    assert scene.names("p1", "hand") == ["Sigil"]
+
+
 @pytest.mark.rule("wow74/400.5", "wow74/415.9a")
 def test_host_when_it_leaves_then_each_attachment_is_destroyed_by_the_game():
     scene = Scene(

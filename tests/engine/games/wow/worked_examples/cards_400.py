@@ -1,11 +1,114 @@
 """Stand-ins for the cards of the examples of 400 to 404."""
 
 from engine.core.decisions import Decision, Option
-from engine.games.wow import entering
-from engine.games.wow.powers import Activates, Triggered
+from engine.games.wow import attaching, damage, entering
+from engine.games.wow.atoms import moves, table
+from engine.games.wow.powers import Activates, Replaces, Resolves, Says, Triggered, lasting
 from engine.games.wow.practice import aimed
 from engine.games.wow.targets import words
-from tests.engine.games.wow.made_up.kinds import CARDS, ally, card, item
+from engine.games.wow.values import hero_of, is_character, is_hero, types
+from tests.engine.games.wow.made_up.kinds import CARDS, ability, ally, card, item
+
+# Attachments (400)
+
+
+async def onto_a_hero(state, me, change):
+    """The ally becomes an ability that is attached to a hero of its controller's choice."""
+    change.stopped = True
+    fallen, player = change.object, state.objects[me].controller
+    options = [Option(f"host:{each}", state.facts(each).name)
+               for each in state.play if is_hero(state, each)]  # fmt: skip
+    (pick,) = await Decision(player, "host", options, "wow74/400.1")
+    table.add_effect(state, "silence", player, me, "game", objects=[fallen])
+    table.add_effect(
+        state, "modify", player, me, "game", objects=[fallen],
+        patches=[["types", "=", {"ability": True}]],
+    )  # fmt: skip
+    table.add_effect(state, "gains", player, me, "game", objects=[fallen], ability="Moon burn")
+    host = pick.removeprefix("host:")
+    attaching.make_attachment(state, fallen, host, "hero", "wow74/400.1")
+
+
+def my_real_ally(state, me, change):
+    card = state.objects[change.object]
+    mine = card.controller == state.objects[me].controller
+    return mine and not card.token and "ally" in types(state, change.object)
+
+
+def my_turn(state, me, change):
+    return change.player == state.objects[me].controller
+
+
+async def burn_the_host(state, link):
+    await damage.deal(
+        state, [state.objects[link.object].host], 1, source=hero_of(state, link.controller),
+        controller=link.controller, cited="wow74/405.4", types=("fire",), card=link.object,
+    )  # fmt: skip
+
+
+lasting(Triggered("Moon burn", "turn starts", "wow74/400.1", "1 fire", burn_the_host, my_turn))
+card(
+    "Moon Icon",
+    item(4, tags=["item", "trinket"], limits={"trinket": 2}),
+    Replaces("Moon Icon", "destroy", "wow74/400.1", "Attach it", onto_a_hero, my_real_ally),
+)
+FROM_THE_GRAVE = {"of": ["ally"], "brought_from": "graveyard"}
+card("Light Vigil", ability(6, ongoing=True, attach=FROM_THE_GRAVE))
+card("Grove Gift", ability(5, ongoing=True, instant=True,
+                           attach={**FROM_THE_GRAVE, "cost": "up to resources"}))  # fmt: skip
+
+
+async def elsewhere(state, link):
+    """If the target is attached to a hero or ally, it goes to another hero or ally."""
+    for each in aimed(link):
+        if is_character(state, state.objects[each].host):
+            await attaching.reattach(
+                state, each, link.controller, "wow74/400.7a",
+                lambda host: is_character(state, host),
+            )  # fmt: skip
+
+
+card(
+    "Shifting Blade",
+    {"types": ["equipment"], "tags": ["weapon", "1h", "melee"], "cost": 3, "atk": 1, "strike": 2,
+     "damage": ["melee"], "limits": {"melee": 1},
+     "powers": [{"cost": 2, "activate": True, "targets": [{"of": ["ability"]}]}]},
+    Activates("Shifting", 0, elsewhere),
+)  # fmt: skip
+
+
+def attached_to_me(state, me, subject):
+    return subject == state.objects[me].host
+
+
+async def destroy_me(state, link):
+    await moves.destroy(state, link.object, "wow74/415.9d")
+
+
+card(
+    "Mind Grip",
+    ability(2, variable_cost=True, ongoing=True, attach={"of": ["ally"], "cost": "x"}),
+    Says("Grip", "controls", "wow74/401.3", attached_to_me),
+    Triggered("Grip2", "played", "wow74/703.1", "destroy this", destroy_me, my_turn),
+)
+
+
+card("Costly Giant", ally(9, 9, 9))
+card("Hidden One", ally(2, 2, 2, keywords={"untargetable": 1}))
+
+
+async def exhaust_the_host(state, link):
+    for each in aimed(link):
+        await table.exhaust(state, each, "wow74/411.1")
+
+
+card(
+    "Grasping Roots",
+    ability(2, ongoing=True, attach={"of": ["ally"]}),
+    Resolves("Roots", exhaust_the_host),
+    Says("Roots2", "doesn't ready", "wow74/501.1a.b2", attached_to_me),
+)
+
 
 # Copies and tokens (402, 404)
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.games.wow.cards import printed_from
-from engine.games.wow.values import cost_of, damage_types, number
+from engine.games.wow.attaching import attach_of
+from engine.games.wow.cards import Description, printed_from
+from engine.games.wow.values import cost_of, damage_types, number, types
 from tests.engine.games.wow.scene import Scene
 from tests.engine.games.wow.worked_examples.cards_400 import CARDS
 
@@ -12,6 +13,114 @@ MONEY = {"resources": ["Camp Guard"] * 8}
 
 def nothing_pending(scene, player="p1"):
     return scene.asked() == (player, "priority") and scene.links() == []
+
+
+@pytest.mark.rule("wow74/ex-400.1-1")
+def test_400_1_an_ally_that_a_modifier_attaches_inherits_the_attach_description():
+    scene = Scene(
+        p1=MONEY | {"play": ["Moon Icon", {"card": "Mourner", "damage": 1}, "Shifting Blade"]},
+        p2=MONEY | {"hand": ["Spark"]},
+    )
+    mourner = scene.find("Mourner")
+    scene("Alice: Pass\nBob: Play Spark\nBob: Mourner").resolve()("Alice: Toven")
+    assert types(scene.state, mourner) == {"ability"}
+    assert scene.state.objects[mourner].host == scene.find("Toven Brightlamp")
+    assert attach_of(scene.state, mourner).to == Description(of=("hero",))
+    scene("Alice: Use Shifting Blade").resolve()
+    assert scene.state.objects[mourner].host == scene.find("Grenna Ashfist")
+    assert scene.damage("Mourner") == 0
+    scene.next_turn(2, step="ready window")
+    assert scene.links() == ["Mourner"]
+    scene.resolve()
+    assert (scene.hero_damage("p1"), scene.hero_damage("p2")) == (1, 0)
+    assert nothing_pending(scene)
+
+
+@pytest.mark.rule("wow74/ex-400.4-1")
+@pytest.mark.parametrize("name", ["Light Vigil", "Grove Gift"])
+def test_400_4_what_is_put_into_play_is_the_attach_description_wherever_it_came_from(name):
+    grave = {"graveyard": ["Iron Bull", "Costly Giant"]}
+    scene = Scene(p1=MONEY | grave | {"hand": [name], "play": ["Shifting Blade", "Wolf Rider"]},
+                  p2={"graveyard": ["Wolf Rider"], "play": ["Costly Giant"]})  # fmt: skip
+    scene(f"Alice: Play {name}")
+    if name == "Light Vigil":
+        assert scene.choices() == ["Iron Bull", "Costly Giant"]
+        scene("Alice: Iron Bull")
+    scene.resolve()
+    assert scene.card(name).host == scene.find("Iron Bull", "p1")
+    scene("Alice: Use Shifting Blade").resolve()
+    if name == "Light Vigil":
+        assert scene.choices() == ["Attach to Wolf Rider (Alice)", "Attach to Costly Giant (Bob)"]
+        scene("Alice: Attach to Costly Giant (Bob)")
+        assert scene.card(name).host == scene.find("Costly Giant", "p2")
+    else:
+        assert scene.card(name).host == scene.find("Wolf Rider", "p1")
+    assert nothing_pending(scene)
+
+
+def gripped(*others):
+    """Bob controls Alice's Iron Bull by an attachment, and Alice moves that attachment."""
+    scene = Scene(
+        turn_player="p2",
+        p1=MONEY | {"play": ["Shifting Blade", "Iron Bull", *others]},
+        p2=MONEY | {"hand": ["Mind Grip", "Spark"], "play": ["Camp Guard"]},
+    )
+    scene("Bob: Play Mind Grip\nBob: X is 4").resolve()
+    assert "Iron Bull" in scene.party("p2")
+    scene("Bob: Pass\nAlice: Use Shifting Blade").resolve()
+    return scene
+
+
+@pytest.mark.rule("wow74/ex-400.7c-1")
+def test_400_7c_moved_to_an_ally_that_costs_nothing_and_still_its_controllers():
+    scene = gripped("Wisp")
+    assert scene.card("Mind Grip").host == scene.find("Wisp")
+    assert scene.card("Mind Grip").controller == "p2"
+    assert "Iron Bull" in scene.party("p1")
+    assert "Wisp" in scene.party("p2")
+    scene("Bob: Play Spark\nBob: Grenna").resolve()
+    assert scene.names("p2", "graveyard") == ["Mind Grip"]
+    assert "Wisp" in scene.party("p1")
+
+
+@pytest.mark.rule("wow74/ex-400.7c-1")
+def test_400_7c_where_no_ally_costs_nothing_the_attachment_stays():
+    scene = gripped("Wolf Rider")
+    assert scene.card("Mind Grip").host == scene.find("Iron Bull")
+    assert "Iron Bull" in scene.party("p2")
+    assert nothing_pending(scene, "p2")
+
+
+def rooted(*others):
+    """Bob's attachment on Alice's ally, and Alice moves it."""
+    scene = Scene(
+        turn_player="p2",
+        p1=MONEY | {"play": ["Shifting Blade", "Iron Bull", *others]},
+        p2=MONEY | {"hand": ["Grasping Roots"]},
+    )
+    scene.cast("Grasping Roots", "Iron Bull", player="Bob")
+    assert scene.card("Iron Bull").exhausted
+    return scene("Bob: Pass\nAlice: Use Shifting Blade").resolve()
+
+
+@pytest.mark.rule("wow74/ex-400.7c-2")
+def test_400_7c_moved_to_another_ally_even_an_untargetable_one_that_is_not_exhausted():
+    scene = rooted("Wolf Rider", "Hidden One")
+    assert scene.choices() == ["Attach to Wolf Rider (Alice)", "Attach to Hidden One (Alice)"]
+    scene("Alice: Attach to Hidden One (Alice)")
+    assert scene.card("Grasping Roots").host == scene.find("Hidden One")
+    assert not scene.card("Hidden One").exhausted
+    scene.to_step("end window").to_step("ready window")
+    assert not scene.card("Iron Bull").exhausted
+    assert nothing_pending(scene)
+
+
+@pytest.mark.rule("wow74/ex-400.7c-2")
+def test_400_7c_without_another_ally_the_attachment_stays():
+    scene = rooted()
+    assert scene.card("Grasping Roots").host == scene.find("Iron Bull")
+    scene.next_turn(step="ready window")
+    assert scene.card("Iron Bull").exhausted
 
 
 @pytest.mark.rule("wow74/ex-402.4-1")
