@@ -3,19 +3,20 @@
 import json
 from typing import Any
 
-from engine.core.decisions import Answer, Decision, check_values
-from engine.core.errors import EngineError, GameEndedError, IllegalAnswerError, Refusal
+from engine.core.consent import TakenBack
+from engine.core.decisions import Decision, check_values
+from engine.core.errors import GameEndedError, IllegalAnswerError, Refusal
 from engine.core.events import Chronicle, LogEntry
 from engine.core.journal import TABLE, Journal
 from engine.core.rules import BOUNDARY, AnyState, Rules
-from engine.core.running import Running
+from engine.core.taking_back import TakingBack
 
 DUMP_VERSION = 1
 LOG_LINES = 200
 UNDER_WAY = "Finish or take back what is under way first."
 
 
-class Game(Running[AnyState]):
+class Game(TakingBack[AnyState]):
     """A running or finished game under one edition of one game's rules."""
 
     @classmethod
@@ -32,6 +33,13 @@ class Game(Running[AnyState]):
 
     def submit(self, answer: str | list[str] | tuple[str, ...]) -> None:
         """Answer the pending question, or do something by hand that the table may do now."""
+        before = list(self.journal.entries) if self.journal.request else []
+        try:
+            self._submit(answer)
+        finally:
+            self._lapse(before)
+
+    def _submit(self, answer: str | list[str] | tuple[str, ...]) -> None:
         decision = self.pending
         if decision is None:
             raise GameEndedError("The game has ended.")
@@ -76,54 +84,6 @@ class Game(Running[AnyState]):
         fits = decision.boundary or self.rules.table_timing(self.state, pick) != BOUNDARY
         return () if fits else (Refusal(decision.rule, UNDER_WAY),)
 
-    # Going back
-
-    def undo(self, count: int = 1) -> None:
-        """Take back the last answers that people gave."""
-        if count > 0:
-            self._go_back_to(self.journal.before_answers(count))
-
-    def undo_needs_consent(self, count: int = 1) -> bool:
-        """Whether taking these answers back would unsay something that somebody has seen."""
-        past = Game.load(self.rules, json.loads(json.dumps(self.dump())))
-        past.undo(count)
-        since = self.chronicle.since(len(past.chronicle))
-        return any(self.rules.is_revealing(event) for _, event in since)
-
-    def correct(self, count: int, answer: str | list[str] | tuple[str, ...]) -> list[list[str]]:
-        """Replace the answer given so many answers ago and give the later ones again.
-
-        Answers that no longer fit, from the first such one on, are not given: they are returned.
-        """
-        place, before = self.journal.before_answers(count), list(self.journal.entries)
-        tail = before[place + 1 :]
-        picks = (answer,) if isinstance(answer, str) else tuple(answer)
-        self._go_back_to(place)
-        try:
-            self._replay_one(self._entry_for(picks))
-        except EngineError:
-            self._give_again(before[place:])
-            raise
-        return self._give_again(tail)
-
-    def _entry_for(self, picks: Answer) -> list[str]:
-        decision = self.pending
-        if decision is None:
-            raise GameEndedError("The game has ended.")
-        by_hand = len(picks) == 1 and self._is_by_hand(picks[0], decision)
-        return [TABLE if by_hand else decision.kind, *picks]
-
-    def _give_again(self, entries: list[list[str]]) -> list[list[str]]:
-        for number, entry in enumerate(entries):
-            place = len(self.journal.entries)
-            try:
-                self._replay_one(entry)
-            except EngineError:
-                self._go_back_to(place)
-                return entries[number:]
-        self._let_chance_answer()
-        return []
-
     # Looking
 
     @property
@@ -137,13 +97,19 @@ class Game(Running[AnyState]):
         return self.log_for("judge")
 
     def log_for(self, viewer: str, since: int = 0) -> list[LogEntry]:
-        """The lines that a viewer may read, from a number on."""
+        """The lines that a viewer may read, from a number on; what was taken back among them."""
         lines = []
+        facts = [each for each in self.journal.taken_back if each.event >= since]
         for number, event in self.chronicle.since(since):
+            while facts and facts[0].event <= number:
+                lines.append(self._fact_line(facts.pop(0)))
             text = self.rules.describe(self.state, event, viewer)
             if text:
                 lines.append(LogEntry(number, text, event.rule))
-        return lines
+        return lines + [self._fact_line(each) for each in facts]
+
+    def _fact_line(self, fact: TakenBack) -> LogEntry:
+        return LogEntry(fact.event, self._fact_words(fact), "")
 
     def view(self, viewer: str, since: int | None = None) -> dict[str, Any]:
         """Everything that this viewer may see, as plain data."""
@@ -153,6 +119,7 @@ class Game(Running[AnyState]):
             **self.rules.view(self.state, viewer),
             "outcome": self.outcome,
             "pending": self._pending_for(viewer),
+            "undo": self._undo_for(viewer),
             "log": [{"sequence": n, "text": text, "rule": rule} for n, text, rule in lines],
             "answers": len(self.journal.entries),
         }
@@ -194,7 +161,7 @@ class Game(Running[AnyState]):
             return game
         last = journal.checkpoints[-1] if journal.checkpoints else None
         start = last.answers if last else 0
-        game.journal = Journal(journal.entries[:start], journal.checkpoints)
+        game.journal = journal.cut(start, journal.checkpoints)
         game._restart(last, events)
         game._replay(journal.entries[start:])
         return game

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.core.consent import Request, TakenBack
+
 AUTOMATIC = "~"
 TABLE = "table"
 CHECKPOINT_EVERY = 20
@@ -20,10 +22,19 @@ class Checkpoint:
 
 @dataclass(slots=True)
 class Journal:
-    """Entries are `[kind, key, ...]`; chance's own answers carry a mark before the kind."""
+    """Entries are `[kind, key, ...]`; chance's own answers carry a mark before the kind.
+
+    What was asked and done about taking answers back is kept for good; answers themselves are not.
+    """
 
     entries: list[list[str]] = field(default_factory=list)
     checkpoints: list[Checkpoint] = field(default_factory=list)
+    taken_back: list[TakenBack] = field(default_factory=list)
+    request: Request | None = None
+
+    def cut(self, count: int, checkpoints: list[Checkpoint]) -> "Journal":
+        """The first answers only, for going back."""
+        return Journal(self.entries[:count], checkpoints, self.taken_back, self.request)
 
     def is_checkpoint_due(self) -> bool:
         last = self.checkpoints[-1].answers if self.checkpoints else 0
@@ -40,12 +51,20 @@ class Journal:
 
     def to_data(self) -> dict[str, Any]:
         kept = self.checkpoints[-STORED_CHECKPOINTS:]
-        return {
+        data: dict[str, Any] = {
             "answers": self.entries,
             "checkpoints": [[each.answers, each.events, each.state] for each in kept],
         }
+        if self.taken_back:
+            data["taken_back"] = [each.to_data() for each in self.taken_back]
+        if self.request:
+            data["request"] = self.request.to_data()
+        return data
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> "Journal":
         entries = [list(entry) for entry in data["answers"]]
-        return cls(entries, [Checkpoint(*row) for row in data["checkpoints"]])
+        checkpoints = [Checkpoint(*row) for row in data["checkpoints"]]
+        taken_back = [TakenBack.from_data(row) for row in data.get("taken_back", [])]
+        request = Request.from_data(data["request"]) if "request" in data else None
+        return cls(entries, checkpoints, taken_back, request)

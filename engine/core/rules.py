@@ -50,11 +50,26 @@ class Rules(Protocol[AnyState]):
     def is_revealing(self, event: Event) -> bool:
         """Whether somebody learned something by this event that cannot be unlearned."""
 
+    def is_showing(self, state: AnyState, decision: Decision) -> bool:
+        """Whether whoever is asked looks at hidden cards to answer, like in a search."""
+
+    def asks_for_consent(self, state: AnyState) -> bool:
+        """Whether what was seen is only taken back when the opponents agree."""
+
+    def may_mend(self, state: AnyState) -> bool:
+        """Whether an answer may have been written down wrongly: people record a real table."""
+
+    def opponents_of(self, state: AnyState, player: str) -> list[str]:
+        """Who must agree to what this player wants to take back."""
+
     def player_name(self, state: AnyState, player: str) -> str:
         """How a player is called; chance has a name too."""
 
     def describe(self, state: AnyState, event: Event, viewer: str) -> str:
         """The event in words, as far as this viewer may know it; empty when it is not for them."""
+
+    def describe_seen(self, state: AnyState, event: Event, viewer: str) -> str:
+        """A revealing event in words, also where the log leaves that to the line after it."""
 
     def view(self, state: AnyState, viewer: str) -> dict[str, Any]:
         """The state as this viewer may see it."""

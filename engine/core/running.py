@@ -93,7 +93,7 @@ class Running(Generic[AnyState]):
         tail = self.journal.entries[:cut]
         kept = [each for each in self.journal.checkpoints if each.answers <= cut]
         start = kept[-1].answers if kept else 0
-        self.journal = Journal(tail[:start], kept)
+        self.journal = self.journal.cut(start, kept)
         self._restart(kept[-1] if kept else None, self.chronicle)
         self._replay(tail[start:])
         self._let_chance_answer()

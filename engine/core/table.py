@@ -13,6 +13,8 @@ from engine.core.state import TRANSIENT, Record, State, getter
 
 VIRTUAL, TABLE = "virtual", "table"
 """The engine has the cards; or they lie on a table and it learns what is seen."""
+STRICT, CONFIRM, FREE = "strict", "confirm", "free"
+"""Who wins when people and rules disagree: the rules, both people, the people by hand."""
 UNSEEN = "?"
 ALARM = "alarm"
 
@@ -59,6 +61,7 @@ class TableState(State):
     """Why it must be one of the registered deck."""
     piece: ClassVar[type[Piece]] = Piece
     mode: str = VIRTUAL
+    strictness: str = CONFIRM
     players: dict[str, Any] = field(default_factory=dict)
     order: list[str] = field(default_factory=list)
     objects: dict[str, Any] = field(default_factory=dict)

@@ -3,11 +3,14 @@
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.core.decisions import Decision
+from engine.core.events import Event
 from engine.core.seeing import may_answer
-from engine.core.table import TableState
+from engine.core.table import FREE, STRICT, TABLE, VIRTUAL, TableState
 
 AnyTable = TypeVar("AnyTable", bound=TableState)
 Facts = TypeVar("Facts")
+
+SHOWING = frozenset({"search"})
 
 
 class CardRules(Generic[AnyTable, Facts]):
@@ -37,11 +40,44 @@ class CardRules(Generic[AnyTable, Facts]):
                 return str(event.args[0])
         return None
 
+    def describe(self, state: AnyTable, event: Event, viewer: str) -> str:
+        """The event in words."""
+        raise NotImplementedError
+
+    def describe_seen(self, state: AnyTable, event: Event, viewer: str) -> str:
+        return self.describe(state, event, viewer)
+
+    def is_showing(self, state: AnyTable, decision: Decision) -> bool:
+        """A search shows its zone, unless all that can be found lies open."""
+        if decision.kind not in SHOWING:
+            return False
+        cards = [each.key.rpartition(":")[2] for each in decision.options]
+        found = [state.objects[each] for each in cards if each in state.objects]
+        return not found or not all(card.face_up for card in found)
+
+    def asks_for_consent(self, state: AnyTable) -> bool:
+        """Not in a free game, and not where only life totals are kept: nothing is hidden there."""
+        return state.mode in (VIRTUAL, TABLE) and state.strictness != FREE
+
+    def may_mend(self, state: AnyTable) -> bool:
+        """In a strict game nobody writes down wrongly; who changes an answer has thought again."""
+        return state.strictness != STRICT
+
+    def opponents_of(self, state: AnyTable, player: str) -> list[str]:
+        """Those who are still in the game; when it is over, everybody else."""
+        others = [each for each in state.order if each != player]
+        return [each for each in others if not has_lost(state, each)] or others
+
     def player_name(self, state: AnyTable, player: str) -> str:
         return str(state.players[player].name) if player in state.players else "Chance"
 
     def may_answer(self, state: AnyTable, viewer: str, decision: Decision) -> bool:
         return may_answer(state, viewer, decision)
+
+
+def has_lost(state: TableState, player: str) -> bool:
+    """Whether a player is out of the game, where some go on without one."""
+    return bool(getattr(state.players[player], "has_lost", False))
 
 
 def seats_of(setup: dict[str, Any]) -> dict[str, dict[str, Any]]:

@@ -4,6 +4,7 @@ from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
+from engine.core.table import STRICT
 from engine.core.table import TABLE as REAL_TABLE
 from engine.core.verbs import Verb, split_command
 from engine.games.ashes.atoms import procedure
@@ -16,7 +17,6 @@ from engine.rulebook import rule
 DONE = Option("done", "Done: the effect is settled")
 STOP = Option("stop", "Cancel it: it does not happen", "raven11/4.2.3")
 AMOUNT = Option("amount", "Change the amount", "raven11/4.3.0.s1", ("number",))
-STRICT = "strict"
 
 
 async def _concede(state: AshesState, player: str) -> None:

@@ -95,7 +95,7 @@ async def play(state: AshesState, player: str, object_id: str) -> None:
         await see(state, object_id)
         refuse(play_refusals(state, player, object_id))
     facts = state.facts(object_id)
-    state.emit("plays", "raven11/4.1.0.s1", player, state.objects[object_id].card)
+    places.reveal_played(state, player, object_id)
     await pay_for(state, player, facts.cost, object_id)
     if facts.type in (ACTION, REACTION):
         places.move(state, object_id, DISCARD, "raven11/4.1.0.s3", why="discarded")

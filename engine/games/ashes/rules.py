@@ -69,7 +69,7 @@ class AshesRules(CardRules[AshesState, Printed]):
         return tuple(playing.play_refusals(state, player, object_id))
 
     def is_revealing(self, event: Event) -> bool:
-        return event.kind in wording.REVEALING
+        return wording.is_revealing(event)
 
     def describe(self, state: AshesState, event: Event, viewer: str) -> str:
         return wording.describe(state, event, viewer)

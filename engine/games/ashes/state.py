@@ -85,7 +85,6 @@ class AshesState(SeatedState):
     piece: ClassVar[type[Piece]] = Card
     records: ClassVar[Mapping[str, type[Record]]] = {"players": Player, "dice": Die}
     lists: ClassVar[Mapping[str, type[Record]]] = {"attacks": Attack, "checks": Check}
-    strictness: str = "confirm"
     players: dict[str, Player] = field(default_factory=dict)
     step: str = ""
     round: int = 0

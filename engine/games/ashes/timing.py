@@ -122,7 +122,7 @@ async def _play_reaction(
         here = [each for each in known if fits(state, state.objects[me], each, change, timing)]
         ability = here[0] if here else by_hand(change.kind, timing)
     facts = state.facts(me)
-    state.emit("plays", "raven11/4.1.0.s1", player, state.objects[me].card)
+    places.reveal_played(state, player, me)
     await pay_for(state, player, facts.cost, me)
     places.move(state, me, DISCARD, "raven11/4.1.0.s3", why="discarded")
     return ability

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.seeing import alarm_words
-from engine.games.ashes.state import AshesState
+from engine.games.ashes.state import DRAW_PILE, AshesState
 
 Words = Callable[["Reader", str, list[Any]], str]
 
@@ -78,7 +78,16 @@ WORDS: dict[str, Words] = {
     "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
-REVEALING = frozenset({"draw", "die", "shuffled", "plays", "shown"})
+REVEALING = frozenset({"shuffled", "shown"})
+MOVES = frozenset({"move", "draw", "discarded", "leaves", "attach"})
+
+
+def is_revealing(event: Event) -> bool:
+    """Cards drawn, shown or played out of hiding, and shuffles. Dice are read by chance itself."""
+    if event.kind in MOVES:
+        _, before, after, *_, opened = event.args
+        return bool(opened) or (before == DRAW_PILE and after != DRAW_PILE)
+    return event.kind in REVEALING or (event.kind == "plays" and event.args[1] == 1)
 
 
 def describe(state: AshesState, event: Event, viewer: str) -> str:

@@ -7,12 +7,13 @@ controller does with these verbs what the card says. The table uses the same ver
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
+from engine.core.table import CONFIRM, STRICT
 from engine.core.verbs import Verb, split_command
 from engine.games.fab.allowing import allow
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import LIFE_RULE
 from engine.games.fab.ending import agree_to_draw, concede
-from engine.games.fab.state import CONFIRM, LIFE_ONLY, STRICT, FabState, Layer
+from engine.games.fab.state import LIFE_ONLY, FabState, Layer
 from engine.games.fab.verbs_of_cards import CARD_VERBS
 from engine.games.fab.verbs_of_heroes import HERO_VERBS, player_of
 from engine.rulebook import rule

@@ -2,6 +2,7 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.table import FREE
 from engine.core.targets import choose_order
 from engine.games.fab import by_hand
 from engine.games.fab.abilities import Resolves, is_scripted, triggered
@@ -13,7 +14,7 @@ from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.index import abilities_on
 from engine.games.fab.legality import actions, activates
 from engine.games.fab.playing import activate, play
-from engine.games.fab.state import FREE, LIFE_ONLY, FabState, Layer
+from engine.games.fab.state import LIFE_ONLY, FabState, Layer
 from engine.games.fab.targets import choose_target, in_the_arena
 from engine.games.fab.values import keywords
 from engine.games.fab.watching import watch_states

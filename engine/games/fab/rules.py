@@ -66,6 +66,9 @@ class FabRules(CardRules[FabState, Printed]):
     def describe(self, state: FabState, event: Event, viewer: str) -> str:
         return wording.describe(state, event, viewer)
 
+    def describe_seen(self, state: FabState, event: Event, viewer: str) -> str:
+        return wording.describe_seen(state, event, viewer)
+
     def view(self, state: FabState, viewer: str) -> dict[str, Any]:
         return views.view_of(state, viewer)
 

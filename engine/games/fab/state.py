@@ -111,10 +111,6 @@ class Effect(Record):
     timestamp: int = 0
 
 
-STRICT, CONFIRM, FREE = "strict", "confirm", "free"
-"""Only what the rules allow; what both agree to as well; or everything by hand."""
-
-
 @dataclass(slots=True)
 class FabState(SeatedState):
     """One game."""
@@ -132,7 +128,6 @@ class FabState(SeatedState):
     }
     edition: str = "fab14"
     mode: str = LIFE_ONLY
-    strictness: str = "confirm"
     players: dict[str, Player] = field(default_factory=dict)
     chooser: str = ""
     turn: int = 0

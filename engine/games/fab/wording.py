@@ -7,6 +7,7 @@ from engine.core.events import Event
 from engine.core.seeing import alarm_words
 from engine.games.fab.abilities import Triggered, ability
 from engine.games.fab.state import FabState
+from engine.games.fab.zones import DECK
 from engine.rulebook import rule
 
 Words = Callable[["Reader", str, list[Any]], str]
@@ -178,11 +179,22 @@ def describe(state: FabState, event: Event, viewer: str) -> str:
     return WORDS[event.kind](Reader(state, viewer), name, event.args)
 
 
-REVEALING = frozenset({"draw", "looked", "revealed", "showed", "opted", "rolled", "shuffled"})
+REVEALING = frozenset(
+    {"draw", "looked", "revealed", "showed", "opted", "rolled", "shuffled", "starts with"}
+)
+MOVES = frozenset({"move", "pitch", "discard", "destroy", "banish", "clear", "bottom", "announce"})
 
 
 def is_revealing(event: Event) -> bool:
-    """Cards drawn, looked at or revealed, dice and shuffles cannot be taken back in secret."""
-    if event.kind in ("move", "banish", "announce", "pitch"):
-        return event.args[1] in ("deck", "hand", "arsenal")
-    return event.kind in REVEALING
+    """Cards drawn, looked at, shown or turned up, dice and shuffles: somebody sees a card anew."""
+    if event.kind in MOVES:
+        _, before, after, *_, opened = event.args
+        return bool(opened) or (before == DECK and after != DECK)
+    return event.kind in REVEALING or (event.kind == "turned" and event.args[1] == 1)
+
+
+def describe_seen(state: FabState, event: Event, viewer: str) -> str:
+    """A card that goes to the chain is named by the log's next line; here it is named at once."""
+    if event.kind not in MOVES or event.args[2] != "chain":
+        return describe(state, event, viewer)
+    return f"{Reader(state, viewer).moved(event.args)} is shown."

@@ -7,6 +7,7 @@ from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import ENDING, PASSIVE
 from engine.core.seeing import see
+from engine.core.table import STRICT
 from engine.core.table import TABLE as REAL_TABLE
 from engine.core.verbs import Verb, split_command
 from engine.games.ufs import verbs_of_cards, verbs_of_play
@@ -18,7 +19,6 @@ from engine.games.ufs.verbs_of_cards import object_of, player_of
 from engine.rulebook import rule
 
 DONE = Option("done", "Done: the effect is settled")
-STRICT = "strict"
 EFFECTS = (*verbs_of_play.VERBS, *verbs_of_cards.VERBS)
 
 

@@ -21,7 +21,7 @@ from engine.games.ufs.state import (
     Play,
     UfsState,
 )
-from engine.games.ufs.values import keywords, number, symbols, value
+from engine.games.ufs.values import is_public, keywords, number, symbols, value
 from engine.rulebook import rule
 
 ABILITY, CARD, REVERSAL = "ability", "card", "reversal"
@@ -163,7 +163,8 @@ async def _announce(state: UfsState, play: Play, ability: Ability | None) -> Non
         state.emit("ability", "ufs09/E.4.1", play.player, shown, ability.label)
     else:
         label = ability.label if ability else ""
-        state.emit("announces", "ufs09/E.4.1", play.player, card.card, play.what, label)
+        hidden = 0 if is_public(card) else 1
+        state.emit("announces", "ufs09/E.4.1", play.player, card.card, play.what, label, hidden)
         _bind_next(state, play)
     if play.what == REVERSAL:
         procedure.mark(state, f"reversal to {answered(state)} by {play.player}")

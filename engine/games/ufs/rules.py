@@ -97,7 +97,7 @@ class UfsRules(CardRules[UfsState, Printed]):
         return tuple(playing.form_refusals(state, player, object_id))
 
     def is_revealing(self, event: Event) -> bool:
-        return event.kind in wording.REVEALING
+        return wording.is_revealing(event)
 
     def describe(self, state: UfsState, event: Event, viewer: str) -> str:
         return wording.describe(state, event, viewer)

@@ -192,7 +192,6 @@ class UfsState(TableState):
         "windows": Window,
         "checks": OwedCheck,
     }
-    strictness: str = "confirm"
     players: dict[str, Player] = field(default_factory=dict)
     step: str = ""
     turn: int = 0

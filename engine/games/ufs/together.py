@@ -19,17 +19,22 @@ async def move_all(
     for each in cards:
         if zone in PUBLIC:
             await see(state, each)
+    known = {each: places.known_to(state.objects[each]) for each in cards}
+    is_ordered = zone in (DISCARD, DECK) and len({state.objects[each].card for each in cards}) > 1
     for each in cards:
+        if is_ordered and zone in PUBLIC:
+            places.uncover(state, each, cited)
         places.leave(state, each, zone)
     order = list(cards)
-    if zone in (DISCARD, DECK) and len({state.objects[each].card for each in cards}) > 1:
+    if is_ordered:
         options = [Option(each, state.facts(each).name) for each in cards]
         rule_id = "ufs09/D.2.3.3.1" if zone == DISCARD else "ufs09/D.4.1.1.1"
         order = await choose_order(
             player, "order", options, rule_id, text="In which order? The last one lies on top."
         )
     for each in order:
-        places.arrive(state, each, zone, cited, place=0 if zone == DECK else -1)
+        before = (True, True) if is_ordered else known[each]
+        places.arrive(state, each, zone, cited, place=0 if zone == DECK else -1, known=before)
 
 
 @rule("ufs09/K.5.3", "ufs09/K.5.4", "ufs09/F.1.3.1", "ufs09/E.1.7")

@@ -58,6 +58,7 @@ WORDS: dict[str, Words] = {
     "ends": lambda r, name, a: f"The {a[0]} ends.",
     "keyword": lambda r, name, a: f"{r.card(a[0])} {a[1]}s {a[2]}.",
     "attached": lambda r, name, a: f"{r.card(a[0])} is attached to {name}'s character.",
+    "uncovered": lambda r, name, a: f"{r.card(a[0])} is seen.",
     "revealed": lambda r, name, a: f"{name} reveals {r.card(a[0])}.",
     "looked": lambda r, name, a: f"{name} looks at the top {a[0]} of the deck.",
     "as hand": lambda r, name, a: f"{name} may play {r.card(a[0])} as though it were in hand.",
@@ -86,7 +87,15 @@ WORDS: dict[str, Words] = {
     "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
-REVEALING = frozenset({"draw", "checked", "shuffled", "announces", "revealed", "looked"})
+REVEALING = frozenset({"shuffled", "revealed", "looked", "uncovered"})
+MOVES = frozenset({"move", "draw", "checked", "played", "destroyed", "copied", "announces"})
+
+
+def is_revealing(event: Event) -> bool:
+    """Cards drawn, checked, looked at, shown or turned up, and shuffles: somebody sees one anew."""
+    if event.kind in MOVES:
+        return bool(event.args[-1])
+    return event.kind in REVEALING or (event.kind == "flipped" and event.args[1] == 1)
 
 
 def describe(state: UfsState, event: Event, viewer: str) -> str:

@@ -7,10 +7,11 @@ controller does with these verbs what the card says. The table uses the same ver
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
+from engine.core.table import STRICT
 from engine.core.verbs import Verb, split_command
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.ending import agree_to_draw, check_heroes, concede
-from engine.games.wow.state import LIFE_ONLY, STRICT, Link, WowState
+from engine.games.wow.state import LIFE_ONLY, Link, WowState
 from engine.games.wow.uniqueness import repair
 from engine.games.wow.verbs_of_cards import CARD_VERBS
 from engine.games.wow.verbs_of_games import GAME_VERBS, player_of

@@ -1,13 +1,14 @@
 """Priority (410): a window in which players add links, until all pass on an empty chain."""
 
 from engine.core.decisions import Decision, Option
+from engine.core.table import FREE
 from engine.games.wow import adding, loops, placing, proposing
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.checks import run_checks
 from engine.games.wow.combat import leave_when_no_character
 from engine.games.wow.legality import actions, name_it, pass_refusals
 from engine.games.wow.resolving import add_triggers, resolve_top
-from engine.games.wow.state import FREE, LIFE_ONLY, WowState
+from engine.games.wow.state import LIFE_ONLY, WowState
 from engine.rulebook import rule
 
 PASS = Option("pass", "Pass", "wow74/410.1")

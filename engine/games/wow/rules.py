@@ -6,7 +6,7 @@ from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.wiring import CardRules
-from engine.games.wow import by_hand, keywords, legality, position, starting, views, wording
+from engine.games.wow import by_hand, decks, keywords, legality, position, starting, views, wording
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed, printed_from
 from engine.games.wow.state import WowState
@@ -54,11 +54,23 @@ class WowRules(CardRules[WowState, Printed]):
     def why_not(self, state: WowState, player: str, key: str) -> tuple[Refusal, ...]:
         return legality.why_not(state, player, key)
 
+    def is_showing(self, state: WowState, decision: Decision) -> bool:
+        """Whoever has priority may look at the top of a deck, if something lets them."""
+        tops = (decks.may_look_at_top(state, decision.player, each) for each in state.order)
+        return super().is_showing(state, decision) or any(tops)
+
+    def opponents_of(self, state: WowState, player: str) -> list[str]:
+        """Nobody has to ask their own team."""
+        return state.opponents(player) or super().opponents_of(state, player)
+
     def is_revealing(self, event: Event) -> bool:
         return wording.is_revealing(event)
 
     def describe(self, state: WowState, event: Event, viewer: str) -> str:
         return wording.describe(state, event, viewer)
+
+    def describe_seen(self, state: WowState, event: Event, viewer: str) -> str:
+        return wording.describe_seen(state, event, viewer)
 
     def view(self, state: WowState, viewer: str) -> dict[str, Any]:
         return views.view_of(state, viewer)

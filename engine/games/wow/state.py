@@ -13,7 +13,6 @@ from engine.rulebook import rule
 
 LIFE_ONLY = "life"
 """Cards are on a real table and the engine follows turns, phases and the heroes' damage."""
-STRICT, CONFIRM, FREE = "strict", "confirm", "free"
 BLANKING = frozenset({PLAY, CHAIN, RFG})
 """Where a face-down card that is not a hero has no name, powers, text, types or tags."""
 
@@ -129,7 +128,6 @@ class WowState(SeatedState):
         "combats": Combat,
         "checks": Check,
     }
-    strictness: str = CONFIRM
     players: dict[str, Player] = field(default_factory=dict)
     first: str = ""
     step: str = ""

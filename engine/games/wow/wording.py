@@ -7,6 +7,7 @@ from engine.core.events import Event
 from engine.core.seeing import alarm_words
 from engine.core.table import UNSEEN
 from engine.games.wow.state import WowState
+from engine.games.wow.zones import DECK
 
 Words = Callable[["Reader", str, list[Any]], str]
 
@@ -139,11 +140,18 @@ WORDS: dict[str, Words] = {
     "drawn": lambda r, name, a: f"The game is a draw: {a[0]}.",
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
-REVEALING = frozenset({"draw", "shuffled", "looks", "reveals", "discard"})
+REVEALING = frozenset({"draw", "shuffled", "looks", "reveals"})
+MOVES = frozenset({"move", "discard", "destroy", "enters"})
+TURNED_UP = (("flips", 1), ("deck turned", 0))
 
 
 def is_revealing(event: Event) -> bool:
-    return event.kind in REVEALING or (event.kind == "link" and event.args[1] == "card")
+    """Cards drawn, looked at, shown or turned up, and shuffles: somebody sees a card anew."""
+    if event.kind in MOVES:
+        _, before, after, *_, opened = event.args
+        return bool(opened) or (before == DECK and after != DECK)
+    turned = any(event.kind == kind and event.args[place] == "up" for kind, place in TURNED_UP)
+    return turned or event.kind in REVEALING
 
 
 def describe(state: WowState, event: Event, viewer: str) -> str:
@@ -153,3 +161,11 @@ def describe(state: WowState, event: Event, viewer: str) -> str:
     name = state.players[event.player].name if event.player in state.players else ""
     own = viewer in ("judge", event.player)
     return WORDS[event.kind](Reader(state, own=own), name, event.args)
+
+
+def describe_seen(state: WowState, event: Event, viewer: str) -> str:
+    """A card that goes to the chain is named by the log's next line; here it is named at once."""
+    if event.kind not in MOVES or event.args[2] != "chain":
+        return describe(state, event, viewer)
+    own = viewer in ("judge", event.player)
+    return f"{Reader(state, own=own).moved(event.args)} is shown."

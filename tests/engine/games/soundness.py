@@ -101,7 +101,55 @@ def check_undo(game, chance):
         short = only_answers(game, game.journal.entries[:cut])
         short._let_chance_answer()
         assert back.state == short.state
+        gone = game.journal.entries[len(short.journal.entries) :]
+        assert back.journal.taken_back[-1].gone == gone
+        for each in (back, short):
+            each.journal.taken_back.clear()
         assert back.view("judge") == short.view("judge")
+
+
+def check_consent(game, sees, chance, length=12):
+    """Whatever came into somebody's sight is not taken back without the opponents."""
+    start = chance.randrange(max(1, len(game.journal.entries) - length))
+    twin = only_answers(game, [])
+    twin._replay(game.journal.entries[len(twin.journal.entries) : start])
+    seen = {viewer: in_sight(twin.state, viewer, sees) for viewer in twin.state.players}
+    for entry in game.journal.entries[len(twin.journal.entries) : start + length]:
+        twin._replay([entry])
+        now = {viewer: in_sight(twin.state, viewer, sees) for viewer in twin.state.players}
+        is_new = any(is_shown(seen[viewer], now[viewer], twin.state.mode) for viewer in now)
+        seen = now
+        if is_new and entry[0] not in OWN_CHOICE and twin._answers_given():
+            assert twin.undo(by="p1") is False, entry
+            assert twin.journal.entries[-1] == entry
+            twin.settle("p1", agrees=False)
+
+
+OWN_CHOICE = ("first five",)
+"""Cards that their owner picks out of the own list: nothing comes to light."""
+
+
+def in_sight(state, viewer, sees):
+    """The cards that a viewer can see and those that nobody shows, counted by owner and name.
+
+    On a real table nobody knows when owners look at their own cards: those are left out.
+    """
+    shown, hidden = Counter(), Counter()
+    for card in state.objects.values():
+        if card.card == UNSEEN or getattr(card, "token", False):
+            continue
+        if state.mode == "virtual" or card.owner != viewer:
+            pile = shown if sees(state, card, viewer) else hidden
+            pile[card.owner, card.card] += 1
+    return shown, hidden
+
+
+def is_shown(before, now, mode):
+    """Whether a hidden card has come to light; one that is new in the game was not hidden."""
+    return any(
+        now[0][card] > before[0][card] and (mode == "table" or now[1][card] < before[1][card])
+        for card in now[0]
+    )
 
 
 def check_secrets(twin, unseen, viewers, chance):

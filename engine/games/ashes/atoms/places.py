@@ -10,6 +10,7 @@ from engine.games.ashes.state import (
     EXHAUSTED,
     HAND,
     IN_PLAY,
+    LIMBO,
     PUBLIC,
     UNDER,
     AshesState,
@@ -49,6 +50,7 @@ def move(
     card = state.objects[object_id]
     before = card.zone
     was_open = before in PUBLIC and card.face_up
+    was_known = was_open or before == LIMBO or bool(card.shown_to)
     state.zones[f"{_keeper(card)}.{before}"].remove(object_id)
     if zone not in IN_PLAY:
         card.controller = card.owner
@@ -61,7 +63,10 @@ def move(
     if state.checks and is_unknown(state, object_id):
         _owed(state, card)
     seen = was_open or card.face_up
-    state.emit(why, cited, card.controller, card.card, before, zone, 1 if seen else 0, card.owner)
+    state.emit(
+        why, cited, card.controller, card.card, before, zone, 1 if seen else 0, card.owner,
+        1 if card.face_up and not was_known else 0,
+    )  # fmt: skip
 
 
 def _owed(state: AshesState, card: Card) -> None:
@@ -118,6 +123,15 @@ def show(state: AshesState, object_id: str, cited: str) -> None:
     card = state.objects[object_id]
     card.shown_to = list(state.order)
     state.emit("shown", cited, card.controller, card.card)
+
+
+@rule("raven11/4.1.0.s1")
+def reveal_played(state: AshesState, player: str, object_id: str) -> None:
+    """A card that is played is revealed before it is paid for."""
+    card = state.objects[object_id]
+    hidden = 0 if card.shown_to or card.face_up else 1
+    card.shown_to = list(state.order)
+    state.emit("plays", "raven11/4.1.0.s1", player, card.card, hidden)
 
 
 async def shuffle(state: AshesState, player: str, cited: str) -> None:

@@ -81,7 +81,7 @@ def _apply_move(state: FabState, change: Change) -> None:
     seen = was_seen or card.face_up
     state.emit(
         change.kind, change.rule, change.player, card.card, change.flavour, change.to, card.id,
-        1 if seen else 0, card.owner,
+        1 if seen else 0, card.owner, 1 if card.face_up and not was_seen else 0,
     )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from engine.games.ufs.state import (
     Card,
     UfsState,
 )
+from engine.games.ufs.values import is_public, may_see
 from engine.rulebook import rule
 
 ASSIGNED = ("as hand", "define", "fired", "sealed", "frozen", COPIES)
@@ -58,8 +59,12 @@ def move(
     if card.zone == zone:
         return
     kept_down = {card.zone, zone} == {STAGING, POOL} and not card.face_up
+    known = known_to(card)
     leave(state, object_id, zone)
-    arrive(state, object_id, zone, cited, why=why, place=place, face_up=face_up and not kept_down)
+    arrive(
+        state, object_id, zone, cited, why=why, place=place, face_up=face_up and not kept_down,
+        known=known,
+    )  # fmt: skip
 
 
 @rule("ufs09/D.2.5.1", "ufs09/D.2.5.1.1", "ufs09/D.2.5.1.3.n1")
@@ -92,11 +97,11 @@ def _leaves_the_table(state: UfsState, card: Card) -> None:
 @rule("ufs09/D.2.5.1.3", "ufs09/E.2.3", "ufs09/E.2.4", "ufs09/H.5.3")
 def arrive(
     state: UfsState, object_id: str, zone: str, cited: str, *, why: str = "move", place: int = -1,
-    face_up: bool = True,
+    face_up: bool = True, known: tuple[bool, bool] = (True, True),
 ) -> None:  # fmt: skip
     """From transit into a zone: ready, at the end; discards go on top. Only now it changed zones.
 
-    What may not be where it goes is discarded on the way.
+    What may not be where it goes is discarded on the way. `known` says who had seen it before.
     """
     card = state.objects[object_id]
     if zone in (STAGING, POOL) and (forbidden := not_allowed_in(state, card, zone)):
@@ -119,9 +124,18 @@ def arrive(
     if state.effects:
         _ends_assigned(state, card)
     state.touched = True
-    state.emit(why, cited, card.owner, card.card, before, zone, 1 if seen or card.face_up else 0)
+    opened = any(now and not then for now, then in zip(known_to(card), known, strict=True))
+    state.emit(
+        why, cited, card.owner, card.card, before, zone, 1 if seen or card.face_up else 0,
+        1 if opened else 0,
+    )  # fmt: skip
     if state.known.moves or state.effects:
         _note_arrival(state, card, before, zone, why)
+
+
+def known_to(card: Card) -> tuple[bool, bool]:
+    """Whether its owner sees the card, and whether everybody does."""
+    return may_see(card, card.owner), is_public(card)
 
 
 def _owed(state: UfsState, card: Card) -> None:
@@ -255,6 +269,13 @@ def attach(state: UfsState, object_id: str, cited: str) -> None:
     card.attached, card.committed = True, state.objects[seat.character].committed
     seat.attached.append(object_id)
     state.emit("attached", cited, card.owner, card.card)
+
+
+def uncover(state: UfsState, object_id: str, cited: str) -> None:
+    """A card on its way is seen already while the way goes on."""
+    card = state.objects[object_id]
+    if not is_public(card):
+        state.emit("uncovered", cited, card.owner, card.card)
 
 
 def note_damage(state: UfsState, object_id: str) -> None:

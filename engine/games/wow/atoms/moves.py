@@ -126,6 +126,7 @@ def _apply_move(state: WowState, change: Change) -> None:
     """A card that changes zones is a different card, in its owner's instance of the zone."""
     card = state.objects[change.object]
     before, was_open = card.zone, card.face_up and card.zone not in HIDDEN
+    was_known = was_open or card.revealed or state.players[card.owner].hero == card.id
     if change.kind == "destroy" and state.players[card.controller].hero == card.id:
         state.fallen.append(card.controller)
     leave(state, card)
@@ -150,7 +151,8 @@ def _apply_move(state: WowState, change: Change) -> None:
         state.astray.append(card.id)
     change.extra["became"] = card.id
     seen = 1 if was_open or card.face_up or change.kind == "discard" else 0
-    state.emit(change.kind, change.rule, card.owner, card.card, before, change.to, seen)
+    opened = 1 if seen and not was_known else 0
+    state.emit(change.kind, change.rule, card.owner, card.card, before, change.to, seen, opened)
 
 
 @rule("wow74/402.1")

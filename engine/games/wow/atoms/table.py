@@ -15,7 +15,7 @@ from engine.games.wow.atoms.moves import (
 from engine.games.wow.atoms.physics import applies, drop_effect, happen, settle
 from engine.games.wow.index import index_changed
 from engine.games.wow.state import Card, Effect, WowState
-from engine.games.wow.zones import ATTACHED, NOWHERE, PLAY, RESOURCE_ROW, zone_key
+from engine.games.wow.zones import ATTACHED, HIDDEN, NOWHERE, PLAY, RESOURCE_ROW, zone_key
 from engine.rulebook import rule
 
 
@@ -175,7 +175,7 @@ def _apply_enter(state: WowState, change: Change) -> None:
     Modifiers that were made as it entered are about the card that it becomes.
     """
     card, extra = state.objects[change.object], change.extra
-    before = card.zone
+    before, was_known = card.zone, card.revealed or (card.face_up and card.zone not in HIDDEN)
     if before == PLAY:
         state.play.remove(card.id)
     else:
@@ -193,8 +193,8 @@ def _apply_enter(state: WowState, change: Change) -> None:
     card.joined = tick(state)
     change.extra["became"] = card.id
     index_changed(state)
-    seen = 1 if card.face_up else 0
-    state.emit("enters", change.rule, change.player, card.card, before, extra["row"], seen)
+    seen, opened = 1 if card.face_up else 0, 1 if card.face_up and not was_known else 0
+    state.emit("enters", change.rule, change.player, card.card, before, extra["row"], seen, opened)
 
 
 @rule("wow74/404.2")

@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.ashes import by_hand, practice
 from engine.games.ashes.rules import RAVEN
+from engine.games.ashes.views import may_see
 from tests.engine.games import soundness
 
 GAMES = int(os.environ.get("SOAK_GAMES", "100"))
@@ -31,6 +32,7 @@ def check_one(seed):
     chance = random.Random(seed)
     soundness.check_replay(game)
     soundness.check_undo(game, chance)
+    soundness.check_consent(game, may_see, chance)
     pools = {
         f"p{number}": Counter(seat["deck"]) + Counter([seat["phoenixborn"]])
         for number, seat in enumerate(setup["players"], start=1)

@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.fab import by_hand, practice
 from engine.games.fab.rules import RULES
+from engine.games.fab.views import may_see
 from tests.engine.games import soundness
 
 GAMES = int(os.environ.get("SOAK_GAMES", "100"))
@@ -34,6 +35,7 @@ def check_one(seed):
     chance = random.Random(seed)
     soundness.check_replay(game)
     soundness.check_undo(game, chance)
+    soundness.check_consent(game, may_see, chance)
     pools = {
         f"p{number}": Counter(seat["pool"]) + Counter([seat["hero"]])
         for number, seat in enumerate(setup["players"], start=1)

@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.ufs import by_hand, practice
 from engine.games.ufs.rules import UFS
+from engine.games.ufs.values import may_see
 from tests.engine.games import soundness
 
 GAMES = int(os.environ.get("SOAK_GAMES", "100"))
@@ -34,6 +35,7 @@ def check_one(seed):
     chance = random.Random(seed)
     soundness.check_replay(game)
     soundness.check_undo(game, chance)
+    soundness.check_consent(game, sees, chance)
     pools = {f"p{n}": Counter(seat["deck"]) for n, seat in enumerate(setup["players"], start=1)}
     secret_at = {chance.randrange(len(game.journal.entries)) for _ in range(12)}
 
@@ -47,6 +49,11 @@ def check_one(seed):
             check(twin, unseen, ("p1", "p2", "public"), chance)
 
     soundness.check_rebuilding(game, at_boundary)
+
+
+def sees(state, card, viewer):
+    """What is being played was announced: everybody knows it while it is paid for."""
+    return may_see(card, viewer) or card.id in [play.object for play in state.playing]
 
 
 def unknown_in_the_open(state):

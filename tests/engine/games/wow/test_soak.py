@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.wow import by_hand, practice
 from engine.games.wow.rules import WOW
+from engine.games.wow.views import may_see
 from tests.engine.games import soundness
 
 GAMES = int(os.environ.get("SOAK_GAMES", "100"))
@@ -35,6 +36,7 @@ def check_one(seed):
     chance = random.Random(seed)
     soundness.check_replay(game)
     soundness.check_undo(game, chance)
+    soundness.check_consent(game, may_see, chance)
     pools = {
         f"p{n}": Counter(seat["deck"]) + Counter([seat["hero"]])
         for n, seat in enumerate(setup["players"], start=1)

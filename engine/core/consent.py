@@ -1,0 +1,101 @@
+"""Taking back what somebody has seen: the question to the opponents, and the facts that stay.
+
+A request and the facts are plain data beside the answers. The answers may be taken back, the facts
+may not: they say who asked, who agreed or refused, and which answers are gone.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.state import Record
+
+TABLE, JUDGE = "", "judge"
+"""Who takes back without asking: whoever records for all, and a judge."""
+
+UNDO, CORRECTION = "undo", "correction"
+ASKED, AGREED, REFUSED = "asked", "agreed", "refused"
+WITHDRAWN, LAPSED, DONE = "withdrawn", "lapsed", "done"
+
+CHANCE, SHOWN = "chance", "shown"
+"""What was seen without a line in the log: an answer of chance, a question that shows cards."""
+
+
+@dataclass(slots=True)
+class Request(Record):
+    """A player asks the opponents; `seen` is what would be unsaid, `becomes` what would be instead.
+
+    `place` is how many answers the game had: the request is over as soon as it has others.
+    """
+
+    kind: str
+    by: str
+    count: int
+    answer: list[str]
+    asked: list[str]
+    seen: list[list[Any]]
+    becomes: list[list[Any]]
+    place: int
+    agreed: list[str] = field(default_factory=list)
+
+    @property
+    def waits_for(self) -> list[str]:
+        return [each for each in self.asked if each not in self.agreed]
+
+
+@dataclass(slots=True)
+class TakenBack(Record):
+    """One fact about taking answers back. `event` is the place in the log, `gone` the answers."""
+
+    what: str
+    kind: str
+    by: str
+    name: str
+    count: int
+    place: int
+    event: int
+    gone: list[list[str]] = field(default_factory=list)
+
+
+def rows(events: Sequence[Event]) -> list[list[Any]]:
+    """Events as plain data."""
+    return [list(event) for event in events]
+
+
+def is_kept(old: Sequence[Event], new: Sequence[Event]) -> bool:
+    """Whether everything that was seen is still seen, in the same order."""
+    left = iter(new)
+    return all(each in left for each in old)
+
+
+def answers_in_words(count: int) -> str:
+    return "1 answer" if count == 1 else f"{count} answers"
+
+
+def words_of(fact: TakenBack, name: str) -> str:
+    """A fact as a line of the log; `name` is the player's."""
+    who = f"{fact.name}, a judge," if fact.by == JUDGE and fact.name else fact.name or name
+    if fact.what == ASKED:
+        what = "take back " + answers_in_words(fact.count)
+        return f"{who} asks to {what if fact.kind == UNDO else _correction(fact)}."
+    if fact.what == DONE:
+        return _done(fact, who)
+    return {
+        AGREED: f"{who} agrees.",
+        REFUSED: f"{who} refuses: nothing is taken back.",
+        WITHDRAWN: f"{who} no longer asks for it.",
+        LAPSED: "The game went on: nothing is taken back.",
+    }[fact.what]
+
+
+def _done(fact: TakenBack, who: str) -> str:
+    if fact.kind == CORRECTION:
+        more = f"; taken back: {answers_in_words(len(fact.gone))} after it" if fact.gone else ""
+        number = f"the answer given {answers_in_words(fact.count)} ago"
+        return f"{who or 'The table'} puts right {number}{more}."
+    return f"{who or 'The table'} takes back {answers_in_words(fact.count)}."
+
+
+def _correction(fact: TakenBack) -> str:
+    return f"put right the answer given {answers_in_words(fact.count)} ago"

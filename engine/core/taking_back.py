@@ -1,0 +1,255 @@
+"""Going back: at once where nobody has seen anything since, else when the opponents agree."""
+
+from typing import Any, Self
+
+from engine.core import consent
+from engine.core.consent import CORRECTION, UNDO, Request, TakenBack
+from engine.core.decisions import NATURE, Answer, Decision
+from engine.core.errors import EngineError, GameEndedError, IllegalAnswerError
+from engine.core.events import Event
+from engine.core.journal import AUTOMATIC, TABLE, Journal
+from engine.core.rules import AnyState
+from engine.core.running import Running
+
+NOT_ASKED = "Nobody asks you to take anything back now."
+
+
+class TakingBack(Running[AnyState]):
+    """The part of a game that takes answers back and puts earlier ones right."""
+
+    def undo(self, count: int = 1, by: str = consent.TABLE, name: str = "") -> bool:
+        """Take back the last answers that people gave; False when the opponents are asked first.
+
+        `by` is the player who wants it. A judge, and a table that records for all, ask nobody.
+        """
+        count = min(count, self._answers_given())
+        if count <= 0:
+            return True
+        if self._must_ask(by) and (seen := self.unsaid(count)):
+            self._ask(UNDO, by, count, (), seen, [])
+            return False
+        self._take_back(count, by, name)
+        return True
+
+    def correct(
+        self, count: int, answer: str | list[str] | tuple[str, ...],
+        by: str = consent.TABLE, name: str = "",
+    ) -> list[list[str]] | None:  # fmt: skip
+        """Replace the answer given so many answers ago and give the later ones again.
+
+        Answers that no longer fit, from the first such one on, are not given: they are returned.
+        None when the opponents are asked first: it would change what somebody has seen.
+        """
+        picks = (answer,) if isinstance(answer, str) else tuple(answer)
+        if self._must_ask(by):
+            twin = self._copy(len(self.journal.entries))
+            twin._put_right(count, picks)
+            place = self.journal.before_answers(count)
+            old, new = self._seen_since(place), twin._seen_since(place)
+            if old and not (consent.is_kept(old, new) and self.rules.may_mend(self.state)):
+                self._ask(CORRECTION, by, count, picks, old, new)
+                return None
+        return self._correct(count, picks, by, name)
+
+    def unsaid(self, count: int = 1) -> list[Event]:
+        """What somebody has seen since so many answers ago, where that needs consent."""
+        if not self.rules.asks_for_consent(self.state):
+            return []
+        return self._seen_since(self.journal.before_answers(count))
+
+    def undo_needs_consent(self, count: int = 1) -> bool:
+        """Whether taking these answers back would unsay something that somebody has seen."""
+        return bool(self.unsaid(count))
+
+    # The opponents' answer
+
+    @property
+    def request(self) -> Request | None:
+        """The open question about taking answers back, if there is one."""
+        return self.journal.request
+
+    def settle(self, by: str, *, agrees: bool, name: str = "") -> bool:
+        """An opponent agrees or refuses, or a judge for all; True when it is done by that.
+
+        Whoever asked and does not want it any more refuses too.
+        """
+        request = self._request_for(by, agrees=agrees)
+        if not agrees:
+            what = consent.WITHDRAWN if by == request.by else consent.REFUSED
+            self._note(what, request.kind, by, request.count, name=name)
+            self.journal.request = None
+            return False
+        request.agreed += [by] if by in request.asked else request.waits_for
+        self._note(consent.AGREED, request.kind, by, request.count, name=name)
+        if request.waits_for:
+            return False
+        self.journal.request = None
+        if request.kind == UNDO:
+            self._take_back(request.count, request.by, "")
+        else:
+            self._correct(request.count, tuple(request.answer), request.by, "")
+        return True
+
+    def _request_for(self, by: str, *, agrees: bool) -> Request:
+        request = self.journal.request
+        may_say = (consent.JUDGE, *request.waits_for) if request else ()
+        if request is None or (by not in may_say and (agrees or by != request.by)):
+            raise IllegalAnswerError(NOT_ASKED)
+        return request
+
+    def _must_ask(self, by: str) -> bool:
+        return by not in (consent.TABLE, consent.JUDGE) and self.rules.asks_for_consent(self.state)
+
+    def _ask(
+        self, kind: str, by: str, count: int, picks: Answer, seen: list[Event], new: list[Event]
+    ) -> None:
+        if self.journal.request is not None:
+            raise IllegalAnswerError("A question about taking answers back is open already.")
+        place = len(self.journal.entries)
+        self.journal.request = Request(
+            kind, by, count, list(picks), self.rules.opponents_of(self.state, by),
+            consent.rows(seen), consent.rows(new), place,
+        )  # fmt: skip
+        self._note(consent.ASKED, kind, by, count)
+
+    def _lapse(self, before: list[list[str]]) -> None:
+        """A request is about the answers there were: with others it is over."""
+        request = self.journal.request
+        if request is not None and self.journal.entries != before:
+            self.journal.request = None
+            self._note(consent.LAPSED, request.kind, request.by, request.count)
+
+    # Doing it
+
+    def _take_back(self, count: int, by: str, name: str) -> None:
+        before = list(self.journal.entries)
+        place = self.journal.before_answers(count)
+        self._go_back_to(place)
+        self._lapse(before)
+        self._note(consent.DONE, UNDO, by, count, name=name, gone=before[place:])
+
+    def _correct(self, count: int, picks: Answer, by: str, name: str) -> list[list[str]]:
+        before = list(self.journal.entries)
+        dropped = self._put_right(count, picks)
+        self._lapse(before)
+        self._note(consent.DONE, CORRECTION, by, count, name=name, gone=dropped)
+        return dropped
+
+    def _put_right(self, count: int, picks: Answer) -> list[list[str]]:
+        place, before = self.journal.before_answers(count), list(self.journal.entries)
+        self._go_back_to(place)
+        try:
+            self._replay_one(self._entry_for(picks))
+        except EngineError:
+            self._give_again(before[place:])
+            raise
+        return self._give_again(before[place + 1 :])
+
+    def _entry_for(self, picks: Answer) -> list[str]:
+        decision = self.pending
+        if decision is None:
+            raise GameEndedError("The game has ended.")
+        by_hand = len(picks) == 1 and self._is_by_hand(picks[0], decision)
+        return [TABLE if by_hand else decision.kind, *picks]
+
+    def _is_by_hand(self, pick: str, decision: Decision) -> bool:
+        raise NotImplementedError
+
+    def _give_again(self, entries: list[list[str]]) -> list[list[str]]:
+        for number, entry in enumerate(entries):
+            place = len(self.journal.entries)
+            try:
+                self._replay_one(entry)
+            except EngineError:
+                self._go_back_to(place)
+                return entries[number:]
+        self._let_chance_answer()
+        return []
+
+    def _note(
+        self, what: str, kind: str, by: str, count: int,
+        *, name: str = "", gone: list[list[str]] | None = None,
+    ) -> None:  # fmt: skip
+        """Write a fact down. Facts about what is no longer in the log move to its end."""
+        end = len(self.chronicle)
+        for each in self.journal.taken_back:
+            each.event = min(each.event, end)
+        place = len(self.journal.entries)
+        self.journal.taken_back.append(
+            TakenBack(what, kind, by, name, count, place, end, gone or [])
+        )
+
+    # In words
+
+    def seen_in_words(self, event: Event, viewer: str) -> str:
+        """What somebody has seen, as far as this viewer may know it."""
+        if event.kind == consent.CHANCE:
+            return f"Answered: {event.args[0]}"
+        if event.kind == consent.SHOWN:
+            name = self.rules.player_name(self.state, event.player)
+            return f"{name} looked at cards: {event.args[0]}"
+        return self.rules.describe_seen(self.state, event, viewer)
+
+    def _fact_words(self, fact: TakenBack) -> str:
+        known = fact.by not in (consent.TABLE, consent.JUDGE)
+        name = self.rules.player_name(self.state, fact.by) if known else ""
+        return consent.words_of(fact, name)
+
+    def _undo_for(self, viewer: str) -> dict[str, Any]:
+        """The open request as this viewer may read it, and what became of the last one."""
+        request, facts = self.journal.request, self.journal.taken_back
+        is_news = facts and facts[-1].place == len(self.journal.entries)
+        return {
+            "request": self._request_data(request, viewer) if request else None,
+            "last": self._fact_words(facts[-1]) if is_news else "",
+        }
+
+    def _request_data(self, request: Request, viewer: str) -> dict[str, Any]:
+        def lines(found: list[list[Any]]) -> list[dict[str, str]]:
+            events = [Event(*row) for row in found]
+            told = [(self.seen_in_words(each, viewer), each.rule) for each in events]
+            return [{"text": text, "rule": rule} for text, rule in told if text]
+
+        return {
+            "kind": request.kind,
+            "by": request.by,
+            "count": request.count,
+            "waits_for": request.waits_for,
+            "agreed": request.agreed,
+            "seen": lines(request.seen),
+            "becomes": lines(request.becomes),
+        }
+
+    # Looking back
+
+    def _answers_given(self) -> int:
+        return sum(not entry[0].startswith(AUTOMATIC) for entry in self.journal.entries)
+
+    def _copy(self, cut: int) -> Self:
+        """The game as it was after so many entries, apart from this one."""
+        twin = type(self)(self.rules, self.setup, self.seed)
+        twin.journal = Journal(list(self.journal.entries), list(self.journal.checkpoints))
+        twin.chronicle = self.chronicle
+        twin._go_back_to(cut)
+        return twin
+
+    def _seen_since(self, place: int) -> list[Event]:
+        """Give the answers from there on again, and watch what each of them shows to somebody."""
+        past, found = self._copy(place), []
+        for entry in self.journal.entries[place:]:
+            found += past._seen_by(entry)
+        return found
+
+    def _seen_by(self, entry: list[str]) -> list[Event]:
+        """Give one answer and say what came to be seen by it."""
+        asked, before = self.pending, len(self.chronicle)
+        self._replay_one(entry)
+        since = [event for _, event in self.chronicle.since(before)]
+        found = [event for event in since if self.rules.is_revealing(event)]
+        if not found and asked and asked.player == NATURE and entry[0] != TABLE:
+            text: list[Any] = [asked.text or asked.kind, *entry[1:]]
+            found = since[:1] or [Event(consent.CHANCE, asked.rule, "", text)]
+        now = self.pending
+        if now and self.rules.is_showing(self.state, now):
+            found.append(Event(consent.SHOWN, now.rule, now.player, [now.text or now.kind]))
+        return found
