@@ -73,11 +73,13 @@ async def heal(
 @rule("wow74/802.2", "wow74/717.4", "wow74/603.1")
 async def process(state: WowState, packets: Sequence[Packet], cited: str) -> int:
     """Modify all packets, then deal or heal them at the same moment."""
-    left = [each for each in packets if can_exist(state, each)]
+    own: dict[str, list[Packet]] = {}
+    for packet in packets:
+        if can_exist(state, packet):
+            own.setdefault(controller_of(state, packet.destination), []).append(packet)
     ready: list[Packet] = []
     for player in state.clockwise():
-        own = [p for p in left if controller_of(state, p.destination) == player]
-        for packet in await _ordered(state, player, own):
+        for packet in await _ordered(state, player, own.get(player, [])):
             ready += await modified(state, packet)
     _use_up(state, ready)
     return _happen_together(state, ready, cited)
