@@ -81,8 +81,8 @@ def candidates(state: UfsState, player: str, wanted: frozenset[str]) -> Iterator
     granted = granted_in_hand(state, player)
     for place in here:
         for each in place:
-            changed = each in granted or (state.altered and objects[each].now)
-            if objects[each].card in keys or changed:
+            changed = each in granted or bool(state.altered and objects[each].now)
+            if objects[each].card in keys or changed or (state.effects and state.copying(each)):
                 yield each
     if seat.attached and objects[seat.character].card not in keys:
         yield seat.character

@@ -1,5 +1,7 @@
 """The control check (E.3): discard, modify, perhaps once more, compare, commit what is missing."""
 
+from collections.abc import Iterable, Sequence
+
 from engine.core.decisions import Answer, Decision
 from engine.core.errors import MalformedAnswerError
 from engine.core.seeing import see
@@ -94,6 +96,39 @@ async def _commit_for(state: UfsState, check: Check, missing: int) -> bool:
     if chosen:
         await occur(state)
     return bool(chosen)
+
+
+@rule("ufs09/J.1.2")
+def most_within(worths: Iterable[int], amount: int) -> int:
+    """The most that some of these come to without going over an amount."""
+    reached = {0}
+    for worth in worths:
+        reached |= {each + worth for each in reached if each + worth <= amount}
+    return max(reached)
+
+
+@rule("ufs09/J.1.2")
+async def choose_worth(
+    state: UfsState, player: str, kind: str, able: Sequence[str], amount: int, cited: str, *,
+    source: str,
+) -> list[str]:  # fmt: skip
+    """Cards to commit that count for an amount, or for as much as is possible below it."""
+    worth = {each: counts_as(state, each) for each in able}
+    most = most_within(worth.values(), amount)
+    if not most:
+        return []
+
+    def as_much_as_possible(picks: Answer) -> None:
+        total = sum(worth[each] for each in picks)
+        if total != most:
+            raise MalformedAnswerError(f"Commit {most}, not {total}.")
+
+    chosen = await Decision(
+        player, kind, [button(each, f"Commit {name_of(state, each)}") for each in able], cited,
+        at_least=-(-most // max(worth.values())), at_most=min(most, len(able)), source=source,
+        verify=as_much_as_possible,
+    )  # fmt: skip
+    return list(chosen)
 
 
 def counts_as(state: UfsState, object_id: str) -> int:

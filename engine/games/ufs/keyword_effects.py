@@ -1,12 +1,11 @@
 """What the abilities that keywords grant do (I.3)."""
 
-from engine.core.decisions import Decision, Option
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.cards import FOUNDATION
-from engine.games.ufs.control_checks import name_of
+from engine.games.ufs.control_checks import choose_worth
 from engine.games.ufs.keywords import restricted
 from engine.games.ufs.playing import NEXT_CARD
-from engine.games.ufs.references import staged
+from engine.games.ufs.references import staged, this_attack
 from engine.games.ufs.scripts import Fired, effect, waiting
 from engine.games.ufs.searching import character_for
 from engine.games.ufs.state import ADD, DISCARD, POOL, Happening, Play, UfsState
@@ -38,29 +37,23 @@ async def powerful(state: UfsState, play: Play) -> None:
 @rule("ufs09/K.3.4")
 def _bonus(state: UfsState, play: Play, name: str, rating: int, cited: str) -> None:
     """To this attack: the one in its attack sequence."""
-    if state.attack:
-        attack = state.attack[-1].card
+    if attack := this_attack(state, play.player):
         currents.modify(state, attack, name, ADD, rating * play.paid, cited)
 
 
 @effect("stun")
 @rule("ufs09/I.3.12", "ufs09/I.3.12.1", "ufs09/J.1.2")
 async def stun(state: UfsState, play: Play) -> None:
-    """The opponent commits foundations of their choice, as many as they can up to the rating."""
+    """The opponent commits foundations of their choice, as many as possible up to the rating."""
     opponent = state.other(play.player)
     able = [
         each
         for each in staged(state, opponent, FOUNDATION)
         if not state.objects[each].committed and not state.objects[each].attached
     ]
-    count = min(_rating(state, play), len(able))
-    if not count:
-        return
-    options = [Option(each, f"Commit {name_of(state, each)}") for each in able]
-    chosen = await Decision(
-        opponent, "stun", options, "ufs09/I.3.12.1", at_least=count, at_most=count,
-        source=play.object,
-    )  # fmt: skip
+    chosen = await choose_worth(
+        state, opponent, "stun", able, _rating(state, play), "ufs09/I.3.12.1", source=play.object
+    )
     for each in chosen:
         places.commit(state, each, "ufs09/I.3.12.1")
 

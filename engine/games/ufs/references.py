@@ -1,9 +1,12 @@
 """What the words of a card's text stand for: which cards they mean (K.2, K.3)."""
 
 from engine.games.ufs.cards import CHARACTER
+from engine.games.ufs.keywords import names_in
 from engine.games.ufs.state import STAGING, UfsState
-from engine.games.ufs.values import value
+from engine.games.ufs.values import keywords, on_the_card, value
 from engine.rulebook import rule
+
+YOURS, THEIRS = "you", "opponent"
 
 
 @rule("ufs09/D.2.2.3.4.2", "ufs09/D.2.2.3.4.2.n1", "ufs09/K.2.6")
@@ -18,6 +21,31 @@ def staged(state: UfsState, player: str, kind: str = "") -> list[str]:
         if kind in ("", value(state, each, "type"))
         and not (state.objects[each].attached and kind != CHARACTER and is_character(state, each))
     ]
+
+
+@rule("ufs09/J.4.2.1", "ufs09/J.4.2.1.n1", "ufs09/C.3.3.1")
+def printed_value(state: UfsState, object_id: str, name: str) -> int | str | None:
+    """A printed value that an instruction reads: zero for a number that is not there, else null.
+
+    With a null the instruction may be impossible, and then it does nothing.
+    """
+    found = getattr(on_the_card(state, object_id), name)
+    return found if isinstance(found, int) else (found or None)
+
+
+@rule("ufs09/K.3.4", "ufs09/K.3.4.1", "ufs09/K.3.4.1.1", "ufs09/K.3.13")
+def this_attack(state: UfsState, player: str, whose: str = "", *words: str) -> str:
+    """The attack in its sequence, if it is whose the text says and has all the zones and traits.
+
+    Without such an attack the text means nothing.
+    """
+    if not state.attack:
+        return ""
+    attack = state.attack[-1]
+    if whose and (whose == YOURS) != (attack.attacker == player):
+        return ""
+    known = {value(state, attack.card, "zone"), *names_in(keywords(state, attack.card))}
+    return attack.card if known.issuperset(words) else ""
 
 
 def is_character(state: UfsState, object_id: str) -> bool:

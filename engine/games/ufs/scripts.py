@@ -7,11 +7,12 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.games.ufs.cards import Printed
+from engine.games.ufs.cards import CHARACTER, Printed
 from engine.games.ufs.state import (
     HAND,
     PLAYER_ZONES,
     STAGING,
+    Card,
     Happening,
     Known,
     Play,
@@ -149,22 +150,60 @@ def static_on(state: UfsState) -> On:
     return found
 
 
+def attached_characters(state: UfsState, object_id: str) -> list[str]:
+    """The characters attached to a starting character."""
+    seat = state.players[state.objects[object_id].owner]
+    if not seat.attached or seat.character != object_id:
+        return []
+    return [each for each in seat.attached if state.facts(each).type == CHARACTER]
+
+
+@rule("ufs09/D.2.2.3.4.1", "ufs09/D.2.2.3.4.1.n1")
+def lenders(state: UfsState, object_id: str) -> list[Printed]:
+    """The other versions attached to a starting character, each once: it has their abilities."""
+    versions = {state.facts(object_id).card_name: state.facts(object_id)}
+    for each in attached_characters(state, object_id):
+        versions.setdefault(state.facts(each).card_name, state.facts(each))
+    return list(versions.values())[1:]
+
+
 def _looked_up(state: UfsState) -> On:
     on, known = On(), state.known.scripted
     for card in state.objects.values():
-        if card.card not in known or not card.face_up or card.copies:
+        if not card.face_up or card.copies or not (keys := _texts_on(state, card)) & known:
             continue
         if card.card in state.by_hand:
             continue
         if any(each.kind == "sealed" and card.id in each.objects for each in state.effects):
             continue
-        for each in _static[state.printed[card.card].name]:
-            if card.zone not in each.zones:
-                continue
-            if isinstance(each, Fired):
-                on.fired.append((card.id, each))
-            elif isinstance(each, Modifies):
-                on.modifies.append((card.id, each))
-            else:
-                on.disallows.append((card.id, each))
+        for ability in (
+            a for key in sorted(keys & known) for a in _static[state.printed[key].name]
+        ):
+            if card.zone in ability.zones:
+                _put(on, card.id, ability)
     return on
+
+
+@rule("ufs09/J.2.1.2", "ufs09/J.3.4.1")
+def _texts_on(state: UfsState, card: Card) -> set[str]:
+    """The cards whose text this card has: its own, or one that it copies.
+
+    A starting character has those of attached versions; other characters have none that is on.
+    """
+    if state.effects and (effects := state.copying(card.id)):
+        return {effects[-1].key} if effects[-1].on else set()
+    facts = state.facts(card.id)
+    if facts.type != CHARACTER:
+        return {card.card}
+    if card.id != state.players[card.owner].character:
+        return set()
+    return {card.card, *(each.key for each in lenders(state, card.id))}
+
+
+def _put(on: On, me: str, ability: Static) -> None:
+    if isinstance(ability, Fired):
+        on.fired.append((me, ability))
+    elif isinstance(ability, Modifies):
+        on.modifies.append((me, ability))
+    else:
+        on.disallows.append((me, ability))

@@ -15,7 +15,7 @@ HAND, DECK, MOMENTUM, TRANSIT = "hand", "deck", "momentum", "transit"
 PUBLIC = frozenset({POOL, STAGING, DISCARD, REMOVED})
 ZONES = (POOL, STAGING, DISCARD, REMOVED, HAND, DECK, MOMENTUM, TRANSIT)
 PLAYER_ZONES = frozenset(ZONES) - {TRANSIT}
-BLOCK = "block"
+BLOCK, COPY = "block", "copy"
 ADD, SET, GAIN, LOSE = "+", "=", "gain", "lose"
 """How a modification changes a value."""
 
@@ -239,6 +239,14 @@ class UfsState(TableState):
     def both(self) -> tuple[str, str]:
         """The active player, then the other one."""
         return self.turn_player, self.other(self.turn_player)
+
+    def copying(self, object_id: str) -> list[Effect]:
+        """The copying effects on a card, in the order in which they apply."""
+        return self.in_order([e for e in self.effects if e.kind == COPY and object_id in e.objects])
+
+    def in_order(self, effects: list[Effect]) -> list[Effect]:
+        """The active player's first, each player's in the order that was chosen, or of time."""
+        return sorted(effects, key=lambda each: (each.controller != self.turn_player, each.amount))
 
     def facts(self, object_id: str) -> Printed:
         """What is printed on a card."""

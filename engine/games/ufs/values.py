@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.games.ufs.cards import (
     ATTACK,
-    CHARACTER,
     FACE_DOWN,
     FACE_DOWN_FOUNDATION,
     FOUNDATION,
@@ -16,11 +15,21 @@ from engine.games.ufs.cards import (
     Printed,
 )
 from engine.games.ufs.keywords import GRANTED, granted
-from engine.games.ufs.scripts import static_on
-from engine.games.ufs.state import GAIN, HAND, POOL, PUBLIC, STAGING, TRANSIT, Card, UfsState
+from engine.games.ufs.scripts import attached_characters, lenders, static_on
+from engine.games.ufs.state import (
+    GAIN,
+    HAND,
+    POOL,
+    PUBLIC,
+    STAGING,
+    TRANSIT,
+    Card,
+    Effect,
+    UfsState,
+)
 from engine.rulebook import rule
 
-MID, DESPERATION = "mid", "desperation"
+MID, DESPERATION, TEXT = "mid", "desperation", "text"
 DEFINE, MODIFY, SEALED, FROZEN = "define", "modify", "sealed", "frozen"
 DEFINED = frozenset({"difficulty", "zone"})
 """Values that rules define beyond what is printed."""
@@ -60,6 +69,8 @@ def is_valued(state: UfsState, object_id: str) -> bool:
 def printed(state: UfsState, object_id: str) -> Printed:
     """Layers 0 and 1: what is printed, nothing for a card face down, or what it copies."""
     card = state.objects[object_id]
+    if state.effects and (effects := state.copying(object_id)):
+        return _copied(state, effects[-1])
     if is_plain(card):
         return state.printed.get(card.card, UNKNOWN)
     if card.copies:
@@ -80,6 +91,12 @@ def is_plain(card: Card) -> bool:
     return not card.copies and (card.face_up or card.zone not in (STAGING, POOL))
 
 
+@rule("ufs09/J.3.4.1", "ufs09/I.2.3.3", "ufs09/I.2.4.2", "ufs09/C.3.3.2.1")
+def _copied(state: UfsState, effect: Effect) -> Printed:
+    """What is printed on another card; keywords, with their ratings, and abilities go together."""
+    return state.printed[effect.key] if effect.on == TEXT else _without_text(state, effect.key)
+
+
 def _without_text(state: UfsState, key: str) -> Printed:
     """A multiple copy takes the printed values of the attack, but not its text box."""
     known = state.cache.setdefault("copies", {})
@@ -97,16 +114,32 @@ def base(state: UfsState, object_id: str, name: str) -> Any:
     value = getattr(facts, name)
     if name not in DEFINED and not state.effects and not static_on(state).modifies:
         return value
-    if name == "difficulty":
-        rating = keywords(state, object_id).get(DESPERATION)
-        if rating is not None and is_desperate(state, state.objects[object_id].owner):
-            value = rating
     if name == "keywords" and state.objects[object_id].zone == HAND:
         value = _in_hand(state, object_id, value)
+    if definitions := defined(state, object_id, name):
+        value = definitions[-1][1]
+    return MID if name == "zone" and not value and facts.type == ATTACK else value
+
+
+@rule("ufs09/C.3.3.2.1#2", "ufs09/J.3.4.2", "ufs09/J.3.4.2.n1", "ufs09/I.3.4.1.n1")
+def defined(state: UfsState, object_id: str, name: str) -> list[tuple[str, Any]]:
+    """The definitions of a value in the order in which they apply: the effect, and what it says.
+
+    Those of the active player come first; desperation is one of its card's controller.
+    """
+    owner = state.objects[object_id].owner
+    found: list[tuple[bool, int, str, Any]] = []
+    if name == "difficulty":
+        rating = keywords(state, object_id).get(DESPERATION)
+        if rating is not None and is_desperate(state, owner):
+            found.append((owner != state.turn_player, 0, DESPERATION, rating))
     for effect in state.effects:
         if effect.kind == DEFINE and object_id in effect.objects:
-            value = next((by for word, _, by in effect.patches if word == name), value)
-    return MID if name == "zone" and not value and facts.type == ATTACK else value
+            theirs = effect.controller != state.turn_player
+            rows = [by for word, _, by in effect.patches if word == name]
+            found += [(theirs, effect.amount, effect.id, by) for by in rows]
+    found.sort(key=lambda each: each[:2])
+    return [(each[2], each[3]) for each in found]
 
 
 def granting(state: UfsState) -> list[tuple[Collection[str], str, str]]:
@@ -191,13 +224,8 @@ def abilities(state: UfsState, object_id: str) -> tuple[Ability, ...]:
         own = (*(each for each in own if not each.name), *granted(words))
     if not state.players[card.owner].attached:
         return own
-    versions = {printed(state, object_id).card_name}
-    for each in attached_characters(state, object_id):
-        facts = state.facts(each)
-        if facts.card_name not in versions:
-            versions.add(facts.card_name)
-            own = (*own, *facts.abilities)
-    return own
+    lent = (ability for each in lenders(state, object_id) for ability in each.abilities)
+    return (*own, *lent)
 
 
 @rule("ufs09/K.4.3", "ufs09/K.4.3.1")
@@ -208,14 +236,6 @@ def is_sealed(state: UfsState, object_id: str) -> bool:
 @rule("ufs09/K.4.5", "ufs09/K.4.5.1")
 def is_frozen(state: UfsState, object_id: str) -> bool:
     return any(e.kind == FROZEN and object_id in e.objects for e in state.effects)
-
-
-def attached_characters(state: UfsState, object_id: str) -> list[str]:
-    """The characters attached to a starting character."""
-    seat = state.players[state.objects[object_id].owner]
-    if not seat.attached or seat.character != object_id:
-        return []
-    return [each for each in seat.attached if state.facts(each).type == CHARACTER]
 
 
 @rule("ufs09/K.3.2", "ufs09/K.3.2.1", "ufs09/K.3.2.1.n1")

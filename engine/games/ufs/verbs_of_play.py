@@ -6,9 +6,10 @@ from engine.games.ufs.atoms import currents, happen, procedure
 from engine.games.ufs.cards import ATTACK
 from engine.games.ufs.control_checks import NEXT_CHECK, PRESET, control_check
 from engine.games.ufs.costs import EXTRA_COST, PAY
+from engine.games.ufs.defining import copy, define
 from engine.games.ufs.playing import FORBID, NEXT_ATTACK
 from engine.games.ufs.state import ADD, GAIN, LOSE, POOL, SET, Attack, Check, UfsState
-from engine.games.ufs.values import DEFINE, may_change, printed, value
+from engine.games.ufs.values import is_public, is_valued, may_change, printed, value
 from engine.games.ufs.verbs_of_cards import count_of, object_of, player_of
 from engine.rulebook import rule
 
@@ -49,11 +50,33 @@ async def _define(state: UfsState, object_id: str, name: str, by: str) -> None:
     owner = state.objects[object_of(state, object_id)].owner
     if name not in VALUES or not may_change(state, object_id, name):
         raise MalformedAnswerError(f"The {name} of this card cannot be set now.")
-    rows, before = [[name, SET, max(0, int(by))]], value(state, object_id, name)
-    effect = happen.add_effect(state, DEFINE, owner, "turn", objects=[object_id], patches=rows)
-    currents.define(state, effect)
-    currents.say(state, object_id, name, "ufs09/J.3.4")
-    currents.note_modified(state, object_id, name, before)
+    await define(state, owner, object_id, name, max(0, int(by)))
+
+
+@rule("ufs09/J.3.4.1")
+async def _copy(state: UfsState, object_id: str, other: str) -> None:
+    """A card has the printed values of another until the end of the turn, without its text."""
+    await _copied(state, object_id, other, with_text=False)
+
+
+@rule("ufs09/J.3.4.1", "ufs09/I.2.3.3")
+async def _copy_all(state: UfsState, object_id: str, other: str) -> None:
+    await _copied(state, object_id, other, with_text=True)
+
+
+async def _copied(state: UfsState, object_id: str, other: str, *, with_text: bool) -> None:
+    owner = state.objects[object_of(state, object_id)].owner
+    if not is_valued(state, object_id) or not is_public(state.objects[object_of(state, other)]):
+        raise MalformedAnswerError("Only a card that both can see is copied.")
+    await copy(state, owner, object_id, other, with_text=with_text)
+
+
+@rule("ufs09/C.3.4", "ufs09/C.3.3.4")
+async def _zone(state: UfsState, zone: str) -> None:
+    """The attack's zone is another one."""
+    if zone not in ("high", "mid", "low"):
+        raise MalformedAnswerError("An attack zone is high, mid or low.")
+    currents.modify(state, _current(state).card, "zone", SET, zone, "ufs09/C.3.3.4")
 
 
 @rule("ufs09/K.3.6.n1")
@@ -234,6 +257,9 @@ VERBS: tuple[Verb[UfsState], ...] = (
     Verb("attack", "Change the attack", "ufs09/J.1.1", ("value", "number"), _attack),
     Verb("modify", "Change a value", "ufs09/C.3.3.4", ("object", "value", "number"), _modify),
     Verb("define", "Set a value", "ufs09/J.3.4", ("object", "value", "number"), _define),
+    Verb("copy", "Copy a card's values", "ufs09/J.3.4.1", ("object", "object"), _copy),
+    Verb("copy-all", "Copy values and text", "ufs09/J.3.4.1", ("object", "object"), _copy_all),
+    Verb("zone", "Change the attack's zone", "ufs09/C.3.4", ("word",), _zone),
     Verb("switch", "Switch speed and damage", "ufs09/K.3.6.n1", ("object",), _switch),
     Verb("to-printed", "Back to the printed value", "ufs09/K.3.6.n1", ("object", "value"),
          _to_printed),

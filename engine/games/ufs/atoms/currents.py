@@ -4,8 +4,11 @@ from typing import Any
 
 from engine.games.ufs import values
 from engine.games.ufs.atoms.happen import note
-from engine.games.ufs.state import ADD, GAIN, LOSE, Attack, Card, Effect, UfsState
+from engine.games.ufs.cards import NUMBERS
+from engine.games.ufs.state import ADD, GAIN, LOSE, Attack, Card, UfsState
 from engine.rulebook import rule
+
+BASED = (*NUMBERS, "zone", "block_zone", "symbols", "keywords", "type", "only", "name")
 
 
 @rule("ufs09/C.3.3.4.3", "ufs09/K.3.6", "ufs09/K.3.6.n1", "ufs09/A.4.1")
@@ -20,7 +23,7 @@ def modify(
     before = values.value(state, object_id, name)
     change(state, object_id, name, how, by)
     if how in (GAIN, LOSE):
-        state.emit("keyword", cited, "", _shown(state.objects[object_id]), how, by)
+        state.emit("keyword", cited, "", shown(state.objects[object_id]), how, by)
     else:
         say(state, object_id, name, cited)
     if not again:
@@ -62,11 +65,12 @@ def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> Non
 def say(state: UfsState, object_id: str, name: str, cited: str) -> None:
     """The log says what a value is now."""
     card, now = state.objects[object_id], values.value(state, object_id, name)
-    shown = now if isinstance(now, int | str) else ""
-    state.emit("modified", cited, card.owner, _shown(card), name, shown)
+    said = now if isinstance(now, int | str) else ""
+    state.emit("modified", cited, card.owner, shown(card), name, said)
 
 
-def _shown(card: Card) -> str:
+def shown(card: Card) -> str:
+    """The card's key, unless it lies face down."""
     return card.card if card.face_up else "?"
 
 
@@ -123,12 +127,17 @@ def refresh_combatants(state: UfsState, attack: Attack) -> None:
         refresh(state, attack.blocker)
 
 
+def bases_of(state: UfsState, object_id: str) -> dict[str, Any]:
+    """What its current state starts from."""
+    return {name: values.base(state, object_id, name) for name in BASED}
+
+
 @rule("ufs09/C.3.3.4.5")
-def define(state: UfsState, effect: Effect) -> None:
-    """A definition changes base values: the current state takes over just those."""
-    for each in effect.objects:
-        for name, _, _ in effect.patches:
-            state.objects[each].now.pop(name, None)
+def take_over(state: UfsState, object_id: str, before: dict[str, Any]) -> None:
+    """Base values have changed: the current state takes over just those."""
+    card = state.objects[object_id]
+    for name in [each for each in card.now if values.base(state, object_id, each) != before[each]]:
+        del card.now[name]
     state.touched = True
 
 

@@ -69,6 +69,7 @@ def add_effect(
     state.next_id += 1
     state.effects.append(effect)
     state.touched = True
+    state.cache.pop("static", None)
     return effect
 
 
@@ -90,6 +91,11 @@ def keep(state: UfsState, effects: list[Effect]) -> None:
         state.effects = effects
         state.touched = True
         state.cache.pop("static", None)
+
+
+def put_in_order(effect: Effect, place: int) -> None:
+    """Which of its player's effects of this kind it is."""
+    effect.amount = place
 
 
 def bind(state: UfsState, effect: Effect, object_id: str) -> None:

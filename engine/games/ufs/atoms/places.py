@@ -6,6 +6,7 @@ from engine.games.ufs.atoms import currents
 from engine.games.ufs.atoms.happen import COPIES, keep, note
 from engine.games.ufs.cards import CHARACTER
 from engine.games.ufs.state import (
+    COPY,
     DECK,
     DISCARD,
     HAND,
@@ -21,7 +22,7 @@ from engine.games.ufs.state import (
 from engine.games.ufs.values import is_public, may_see
 from engine.rulebook import rule
 
-ASSIGNED = ("as hand", "define", "fired", "sealed", "frozen", COPIES)
+ASSIGNED = ("as hand", "define", "fired", "sealed", "frozen", COPY, COPIES)
 
 
 def add_card(state: UfsState, card: str, owner: str, zone: str, *, face_up: bool) -> str:
