@@ -89,8 +89,16 @@ def _discard_wrong_cards(state: UfsState, arrived: list[str]) -> None:
             continue
         if kind in (ATTACK, ACTION):
             places.move(state, each, DISCARD, "ufs09/E.2.7")
-        elif kind == CHARACTER and each != state.players[card.owner].character:
+        elif kind == CHARACTER and is_namesake(state, each):
             places.attach(state, each, "ufs09/D.2.2.3.4")
+
+
+@rule("ufs09/D.2.2.3.4", "ufs09/B.6.1.1.1.1")
+def is_namesake(state: UfsState, object_id: str) -> bool:
+    """Another character card with the character name of its owner's starting character."""
+    hero = state.players[state.objects[object_id].owner].character
+    same = state.facts(object_id).character == state.facts(hero).character
+    return object_id != hero and same
 
 
 def _is_watched(state: UfsState, object_id: str) -> bool:

@@ -32,7 +32,7 @@ X_IS = {"hand": HAND, "momentum": MOMENTUM, "card pool": POOL, "discard pile": D
 MOST_X = 20
 
 
-@rule("ufs09/E.4.1.2", "ufs09/K.3.10", "ufs09/K.3.10.n1")
+@rule("ufs09/E.4.1.2")
 def shared_symbols(state: UfsState, player: str) -> set[str]:
     """What character and every card in the pool that has symbols have in common."""
     shared = set(symbols(state, state.players[player].character))
@@ -51,6 +51,12 @@ def shared_symbols(state: UfsState, player: str) -> set[str]:
 def fits_symbols(state: UfsState, shared: set[str], object_id: str) -> bool:
     """A card needs a symbol, and one of those that are shared."""
     return not shared.isdisjoint(value(state, object_id, "symbols"))
+
+
+@rule("ufs09/K.3.10", "ufs09/K.3.10.n1")
+def could_normally_play(state: UfsState, player: str, object_id: str) -> bool:
+    """Whether its symbols fit; nothing else is asked where a text says “could normally play”."""
+    return fits_symbols(state, shared_symbols(state, player), object_id)
 
 
 @rule("ufs09/E.4.1.3", "ufs09/K.1.2")
@@ -201,11 +207,17 @@ def answered(state: UfsState) -> str:
 @rule("ufs09/K.3.9", "ufs09/K.3.9.n1", "ufs09/K.3.9.2", "ufs09/I.3.1.1")
 def _bind_next(state: UfsState, play: Play) -> None:
     """Effects on the next attack, or next card, of this player have found it; blocks attack not."""
+    bind_waiting(state, NEXT_CARD, play.player, play.object)
+    if play.what in (ATTACK, REVERSAL):
+        bind_waiting(state, NEXT_ATTACK, play.player, play.object)
+
+
+@rule("ufs09/K.3.9")
+def bind_waiting(state: UfsState, kind: str, player: str, object_id: str) -> None:
+    """What waits for a player's next attack or card has found it."""
     for effect in state.effects:
-        if effect.key != play.player or effect.kind not in (NEXT_ATTACK, NEXT_CARD):
-            continue
-        if effect.kind == NEXT_CARD or play.what in (ATTACK, REVERSAL):
-            happen.bind(state, effect, play.object)
+        if effect.key == player and effect.kind == kind:
+            happen.bind(state, effect, object_id)
 
 
 @rule("ufs09/E.4.2", "ufs09/E.4.2.1", "ufs09/C.3.3.4.1", "ufs09/C.3.3.4.2.4.n1")

@@ -2,6 +2,7 @@
 
 from engine.games.ufs.cards import CHARACTER
 from engine.games.ufs.keywords import names_in
+from engine.games.ufs.scripts import admits_strangers
 from engine.games.ufs.state import STAGING, UfsState
 from engine.games.ufs.values import keywords, on_the_card, value
 from engine.rulebook import rule
@@ -46,6 +47,15 @@ def this_attack(state: UfsState, player: str, whose: str = "", *words: str) -> s
         return ""
     known = {value(state, attack.card, "zone"), *names_in(keywords(state, attack.card))}
     return attack.card if known.issuperset(words) else ""
+
+
+@rule("ufs09/K.3.20", "ufs09/K.3.20.n1", "ufs09/E.2.3")
+def can_normally_attach(state: UfsState, player: str, object_id: str) -> bool:
+    """Whether a character card could stay in the player's staging area."""
+    facts = state.facts(object_id)
+    hero = state.facts(state.players[player].character)
+    named = facts.character == hero.character or admits_strangers(state, player)
+    return facts.type == CHARACTER and named
 
 
 def is_character(state: UfsState, object_id: str) -> bool:

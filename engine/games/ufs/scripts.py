@@ -22,6 +22,7 @@ from engine.rulebook import rule
 
 MOVES = ("left", "entered", "discarded", "drawn", "destroyed")
 EITHER_PLAYER = "either player"
+ADMIT = "admit"
 DoEffect = Callable[[UfsState, Play], Awaitable[None]]
 React = Callable[[UfsState, str, Happening], Awaitable[None]]
 Condition = Callable[[UfsState, str, Happening], bool]
@@ -65,7 +66,16 @@ class Disallows:
     zones: tuple[str, ...] = (STAGING,)
 
 
-Static = Fired | Modifies | Disallows
+@dataclass(frozen=True, slots=True)
+class Admits:
+    """A continuous ability that lets its controller have characters of other names (K.3.20)."""
+
+    key: str
+    rule: str
+    zones: tuple[str, ...] = (STAGING,)
+
+
+Static = Fired | Modifies | Disallows | Admits
 
 _static: dict[str, tuple[Static, ...]] = {}
 _effects: dict[str, DoEffect] = {}
@@ -134,6 +144,7 @@ class On:
     fired: list[tuple[str, Fired]] = field(default_factory=list)
     modifies: list[tuple[str, Modifies]] = field(default_factory=list)
     disallows: list[tuple[str, Disallows]] = field(default_factory=list)
+    admits: list[tuple[str, Admits]] = field(default_factory=list)
 
 
 NOTHING_ON = On()
@@ -205,5 +216,15 @@ def _put(on: On, me: str, ability: Static) -> None:
         on.fired.append((me, ability))
     elif isinstance(ability, Modifies):
         on.modifies.append((me, ability))
-    else:
+    elif isinstance(ability, Disallows):
         on.disallows.append((me, ability))
+    else:
+        on.admits.append((me, ability))
+
+
+@rule("ufs09/K.3.20", "ufs09/K.3.20.n1", "ufs09/K.1.1")
+def admits_strangers(state: UfsState, player: str) -> bool:
+    """Whether an effect lets characters of any name be in this player's staging area."""
+    if any(each.kind == ADMIT and each.key == player for each in state.effects):
+        return True
+    return any(state.objects[me].owner == player for me, _ in static_on(state).admits)

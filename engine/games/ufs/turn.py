@@ -10,7 +10,13 @@ from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.buttons import button
 from engine.games.ufs.cards import ACTION, ATTACK, STAYING
 from engine.games.ufs.game_events import FIRED, occur
-from engine.games.ufs.playing import attempt, may_play, shared_symbols
+from engine.games.ufs.playing import (
+    NEXT_ATTACK,
+    attempt,
+    bind_waiting,
+    may_play,
+    shared_symbols,
+)
 from engine.games.ufs.restrictions import AS_HAND
 from engine.games.ufs.scripts import fired
 from engine.games.ufs.state import (
@@ -158,6 +164,7 @@ async def begin_attack(state: UfsState) -> None:
     """The newest pending attack starts; the attacker has enhance priority, unless it is a flash."""
     card = state.objects[state.stack[-1]]
     attack = Attack(card.id, card.owner, state.other(card.owner))
+    bind_waiting(state, NEXT_ATTACK, card.owner, card.id)
     values = [value(state, card.id, name) for name in ("zone", "speed", "damage")]
     procedure.begin_sequence(state, attack, "ufs09/F.2.3.4", *values)
     currents.clear_used(state, "step")

@@ -7,6 +7,7 @@ from engine.core.verbs import Verb
 from engine.games.ufs.atoms import decks, places
 from engine.games.ufs.atoms.happen import add_effect
 from engine.games.ufs.restrictions import AS_HAND
+from engine.games.ufs.scripts import ADMIT
 from engine.games.ufs.searching import from_hand, search, search_all
 from engine.games.ufs.state import (
     DECK,
@@ -237,6 +238,14 @@ async def _freeze(state: UfsState, object_id: str) -> None:
     state.emit("frozen", "ufs09/K.4.5", owner, state.objects[object_id].card)
 
 
+@rule("ufs09/K.3.20.n1")
+async def _admit(state: UfsState, player: str) -> None:
+    """Characters of other names may be in the player's staging area until the turn ends."""
+    owner = player_of(state, player)
+    add_effect(state, ADMIT, owner, "turn", key=owner)
+    state.emit("admits", "ufs09/K.3.20", owner)
+
+
 VERBS: tuple[Verb[UfsState], ...] = (
     Verb("move", "Move a card", "ufs09/J.1.1", ("object", "zone"), _move),
     Verb("into", "Move to a player's zone", "ufs09/D.1.4", ("object", "player", "zone"), _into),
@@ -260,5 +269,6 @@ VERBS: tuple[Verb[UfsState], ...] = (
          from_hand),
     Verb("seal", "Seal", "ufs09/K.4.3", ("object",), _seal),
     Verb("freeze", "Freeze", "ufs09/K.4.5", ("object",), _freeze),
+    Verb("admit", "Admit characters of any name", "ufs09/K.3.20", ("player",), _admit),
     Verb("as-hand", "Play as though in hand", "ufs09/K.3.17", ("object",), _as_hand),
 )  # fmt: skip

@@ -63,6 +63,7 @@ WORDS: dict[str, Words] = {
     "looked": lambda r, name, a: f"{name} looks at the top {a[0]} of the deck.",
     "as hand": lambda r, name, a: f"{name} may play {r.card(a[0])} as though it were in hand.",
     "copied": lambda r, name, a: f"{r.moved(a)} is a multiple copy in {name}'s card pool.",
+    "admits": lambda r, name, a: f"{name} may have characters of any name in staging.",
     "copies": lambda r, name, a: f"{r.card(a[0])} copies {r.card(a[1])}.",
     "check": lambda r, name, a: f"{name}'s check: {a[0]} against {a[1]}.",
     "passed": lambda r, name, a: f"{name} passes the check.",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.games.ufs.state import Effect, Happening, UfsState, Window
+from engine.games.ufs.state import STAGING, Effect, Happening, UfsState, Window
 from engine.rulebook import rule
 
 COPIES = "copies"
@@ -89,8 +89,15 @@ def keep(state: UfsState, effects: list[Effect]) -> None:
     """Only these effects are left; what others kept a card from doing it does again at once."""
     if len(effects) < len(state.effects):
         state.effects = effects
-        state.touched = True
-        state.cache.pop("static", None)
+        look_again(state)
+
+
+@rule("ufs09/J.3.5.3.n1", "ufs09/E.2.3")
+def look_again(state: UfsState) -> None:
+    """Something is over: what it allowed in the staging areas is looked at anew."""
+    state.cache.pop("static", None)
+    state.arrived += [each for player in state.order for each in state.in_zone(player, STAGING)]
+    state.touched = state.pause = True
 
 
 def put_in_order(effect: Effect, place: int) -> None:

@@ -3,8 +3,9 @@
 from engine.core import deferred
 from engine.core.table import TABLE, UNSEEN, expect, is_unknown
 from engine.games.ufs.atoms import currents
-from engine.games.ufs.atoms.happen import COPIES, keep, note
+from engine.games.ufs.atoms.happen import COPIES, keep, look_again, note
 from engine.games.ufs.cards import CHARACTER
+from engine.games.ufs.scripts import admits_strangers
 from engine.games.ufs.state import (
     COPY,
     DECK,
@@ -91,7 +92,7 @@ def _leaves_the_table(state: UfsState, card: Card) -> None:
         card.attached = False
         state.players[card.owner].attached.remove(card.id)
     if card.card in state.known.scripted:
-        state.cache.pop("static", None)
+        look_again(state)
 
 
 @rule("ufs09/D.1.2", "ufs09/D.1.3", "ufs09/D.2", "ufs09/D.2.1.1", "ufs09/D.2.3.3")
@@ -178,7 +179,8 @@ def not_allowed_in(state: UfsState, card: Card, zone: str) -> str:
     if facts.type != CHARACTER and not facts.only:
         return ""
     hero = state.facts(seat.character)
-    if zone == STAGING and facts.type == CHARACTER and facts.character != hero.character:
+    stranger = facts.type == CHARACTER and facts.character != hero.character
+    if zone == STAGING and stranger and not admits_strangers(state, card.owner):
         return "ufs09/E.2.3"
     return "ufs09/E.2.4" if facts.only and facts.only != hero.character else ""
 
