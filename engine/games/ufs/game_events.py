@@ -54,9 +54,9 @@ async def settle(state: UfsState) -> None:
         happen.tick(state)
         if state.pause:
             await pauses(state)
-        if state.effects or static_on(state).modifies:
-            await apply_modifiers(state)
-        currents.forget_refreshed(state)
+        await apply_modifiers(state)
+        if state.refreshed:
+            currents.forget_refreshed(state)
 
 
 @rule("ufs09/E.1", "ufs09/J.3.2.1", "ufs09/J.3.2.1.1", "ufs09/H.2.3.2.1")

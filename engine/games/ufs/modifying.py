@@ -32,10 +32,11 @@ class Due:
         return {str(name) for name, _, _ in self.patches}
 
 
-@rule("ufs09/J.3.3", "ufs09/J.3.3.1", "ufs09/J.3.3.1.1", "ufs09/J.3.3.2", "ufs09/J.2.1.1")
+@rule("ufs09/J.3.3", "ufs09/J.3.3.1", "ufs09/J.3.3.1.1", "ufs09/J.3.3.2", "ufs09/J.3.3.2.n1")
+@rule("ufs09/J.2.1.1")
 async def apply_modifiers(state: UfsState) -> None:
     """The active player's first; a player orders those whose order makes a difference."""
-    if not state.turn_player:
+    if not state.turn_player or not (state.effects or static_on(state).modifies):
         return
     for player in state.both:
         due = [*_of_cards(state, player), *_of_effects(state, player)]
@@ -53,11 +54,13 @@ async def apply_modifiers(state: UfsState) -> None:
 def _of_cards(state: UfsState, player: str) -> Iterator[Due]:
     """What the continuous abilities on this player's cards modify now."""
     for me, each in static_on(state).modifies:
-        if state.objects[me].owner == player:
-            for object_id in each.cards(state, me):
-                due = Due(f"{me} {each.key}", each.key, object_id, each.patches, each.rule)
-                if _is_due(state, due):
-                    yield due
+        if state.objects[me].owner == player and (cards := each.cards(state, me)):
+            key = f"{me} {each.key}"
+            for object_id in cards:
+                if key not in state.objects[object_id].applied:
+                    due = Due(key, each.key, object_id, each.patches, each.rule)
+                    if _fits(state, due):
+                        yield due
 
 
 def _of_effects(state: UfsState, player: str) -> Iterator[Due]:
@@ -66,16 +69,15 @@ def _of_effects(state: UfsState, player: str) -> Iterator[Due]:
             label = ", ".join(f"{name} {how}{by}" for name, how, by in effect.patches)
             for object_id in effect.objects:
                 due = Due(effect.id, label, object_id, effect.patches, "ufs09/J.3.3")
-                if _is_due(state, due):
+                if due.key not in state.objects[object_id].applied and _fits(state, due):
                     yield due
 
 
-@rule("ufs09/J.3.3.2.n1", "ufs09/C.3.4")
-def _is_due(state: UfsState, due: Due) -> bool:
-    """It fits, and has not gone into this current state before."""
-    if due.key in state.objects[due.card].applied or not is_valued(state, due.card):
-        return False
-    return all(may_change(state, due.card, name) for name in due.changes)
+@rule("ufs09/J.3.3.1", "ufs09/C.3.4")
+def _fits(state: UfsState, due: Due) -> bool:
+    """The card has a current state, in which all of it may change."""
+    valued = is_valued(state, due.card)
+    return valued and all(may_change(state, due.card, name) for name in due.changes)
 
 
 def _order_matters(due: Sequence[Due]) -> bool:

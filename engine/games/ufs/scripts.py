@@ -9,6 +9,8 @@ from typing import Any
 
 from engine.games.ufs.cards import CHARACTER, Printed
 from engine.games.ufs.state import (
+    ADMIT,
+    COPY,
     HAND,
     PLAYER_ZONES,
     STAGING,
@@ -22,7 +24,6 @@ from engine.rulebook import rule
 
 MOVES = ("left", "entered", "discarded", "drawn", "destroyed")
 EITHER_PLAYER = "either player"
-ADMIT = "admit"
 DoEffect = Callable[[UfsState, Play], Awaitable[None]]
 React = Callable[[UfsState, str, Happening], Awaitable[None]]
 Condition = Callable[[UfsState, str, Happening], bool]
@@ -132,6 +133,11 @@ def known_of(printed: Mapping[str, Printed]) -> Known:
         answered=answered,
         about_itself=frozenset(a.on for a in responses if a.this),
         scripted=scripted,
+        admitting=frozenset(
+            key
+            for key in scripted
+            if any(isinstance(a, Admits) for a in _static[printed[key].name])
+        ),
         zones=(STAGING, HAND, *sorted(words & PLAYER_ZONES - {STAGING, HAND})),
         for_both=EITHER_PLAYER in words,
     )
@@ -180,7 +186,13 @@ def lenders(state: UfsState, object_id: str) -> list[Printed]:
 
 def _looked_up(state: UfsState) -> On:
     on, known = On(), state.known.scripted
+    borrowing = {seat.character for seat in state.players.values() if seat.attached}
+    borrowing |= {
+        each for effect in state.effects if effect.kind == COPY for each in effect.objects
+    }
     for card in state.objects.values():
+        if card.card not in known and card.id not in borrowing:
+            continue
         if not card.face_up or card.copies or not (keys := _texts_on(state, card)) & known:
             continue
         if card.card in state.by_hand:

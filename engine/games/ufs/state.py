@@ -15,7 +15,7 @@ HAND, DECK, MOMENTUM, TRANSIT = "hand", "deck", "momentum", "transit"
 PUBLIC = frozenset({POOL, STAGING, DISCARD, REMOVED})
 ZONES = (POOL, STAGING, DISCARD, REMOVED, HAND, DECK, MOMENTUM, TRANSIT)
 PLAYER_ZONES = frozenset(ZONES) - {TRANSIT}
-BLOCK, COPY = "block", "copy"
+BLOCK, COPY, ADMIT = "block", "copy", "admit"
 ADD, SET, GAIN, LOSE = "+", "=", "gain", "lose"
 """How a modification changes a value."""
 
@@ -160,7 +160,7 @@ class Known:
     `answered` those that responses wait for, with whose event it must be, `about_itself` those
     that a response's own card must be part of; `moves` says that something waits for cards that
     move, `words` are all keywords, `holders` the cards by the types of their abilities and the
-    events that their responses wait for.
+    events that their responses wait for, `admitting` those that let strangers stay in staging.
     """
 
     heard: frozenset[str] = frozenset()
@@ -171,6 +171,7 @@ class Known:
     words: frozenset[str] = frozenset()
     holders: dict[str, frozenset[str]] = field(default_factory=dict)
     scripted: frozenset[str] = frozenset()
+    admitting: frozenset[str] = frozenset()
     zones: tuple[str, ...] = (STAGING, HAND)
     for_both: bool = False
 

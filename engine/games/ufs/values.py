@@ -112,12 +112,10 @@ def base(state: UfsState, object_id: str, name: str) -> Any:
     """A value through layer 2: set by definitions, the last one last."""
     facts = printed(state, object_id)
     value = getattr(facts, name)
-    if name not in DEFINED and not state.effects and not static_on(state).modifies:
-        return value
     if name == "keywords" and state.objects[object_id].zone == HAND:
         value = _in_hand(state, object_id, value)
-    if definitions := defined(state, object_id, name):
-        value = definitions[-1][1]
+    if (state.effects or name == "difficulty") and (found := defined(state, object_id, name)):
+        value = found[-1][1]
     return MID if name == "zone" and not value and facts.type == ATTACK else value
 
 
@@ -129,7 +127,7 @@ def defined(state: UfsState, object_id: str, name: str) -> list[tuple[str, Any]]
     """
     owner = state.objects[object_id].owner
     found: list[tuple[bool, int, str, Any]] = []
-    if name == "difficulty":
+    if name == "difficulty" and (state.altered or DESPERATION in state.known.words):
         rating = keywords(state, object_id).get(DESPERATION)
         if rating is not None and is_desperate(state, owner):
             found.append((owner != state.turn_player, 0, DESPERATION, rating))
@@ -215,12 +213,13 @@ def symbols(state: UfsState, object_id: str) -> Collection[str]:
 @rule("ufs09/D.2.2.3.4.1", "ufs09/D.2.2.3.4.1.n1", "ufs09/I.2.3.1", "ufs09/K.4.3")
 def abilities(state: UfsState, object_id: str) -> tuple[Ability, ...]:
     """Played abilities; a different version attached to the character adds its own, once."""
-    card = state.objects[object_id]
-    own = printed(state, object_id).abilities
+    card, facts = state.objects[object_id], printed(state, object_id)
+    own = facts.abilities
     if state.effects and is_sealed(state, object_id):
         return ()
-    words = keywords(state, object_id)
-    if words is not printed(state, object_id).keywords:
+    granting_on = card.zone == HAND and static_on(state).modifies
+    may_differ = card.now or state.effects or granting_on
+    if may_differ and (words := keywords(state, object_id)) is not facts.keywords:
         own = (*(each for each in own if not each.name), *granted(words))
     if not state.players[card.owner].attached:
         return own

@@ -7,9 +7,9 @@ from engine.core.verbs import Verb
 from engine.games.ufs.atoms import decks, places
 from engine.games.ufs.atoms.happen import add_effect
 from engine.games.ufs.restrictions import AS_HAND
-from engine.games.ufs.scripts import ADMIT
 from engine.games.ufs.searching import from_hand, search, search_all
 from engine.games.ufs.state import (
+    ADMIT,
     DECK,
     DISCARD,
     HAND,

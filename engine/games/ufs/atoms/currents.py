@@ -107,8 +107,7 @@ def revert(state: UfsState, card: Card) -> None:
 
 def forget_refreshed(state: UfsState) -> None:
     """What applies has gone in again; what comes later is new."""
-    if state.refreshed:
-        state.refreshed = {}
+    state.refreshed = {}
 
 
 @rule("ufs09/C.3.3.4.2.1")

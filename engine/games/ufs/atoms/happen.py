@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.games.ufs.state import STAGING, Effect, Happening, UfsState, Window
+from engine.games.ufs.state import ADMIT, STAGING, Effect, Happening, UfsState, Window
 from engine.rulebook import rule
 
 COPIES = "copies"
@@ -88,14 +88,17 @@ def end_effect(state: UfsState, effect: Effect) -> None:
 def keep(state: UfsState, effects: list[Effect]) -> None:
     """Only these effects are left; what others kept a card from doing it does again at once."""
     if len(effects) < len(state.effects):
+        admitted = any(each.kind == ADMIT for each in state.effects)
         state.effects = effects
-        look_again(state)
+        state.touched = True
+        state.cache.pop("static", None)
+        if admitted:
+            look_again(state)
 
 
 @rule("ufs09/J.3.5.3.n1", "ufs09/E.2.3")
 def look_again(state: UfsState) -> None:
-    """Something is over: what it allowed in the staging areas is looked at anew."""
-    state.cache.pop("static", None)
+    """What is in the staging areas may not be allowed there any more."""
     state.arrived += [each for player in state.order for each in state.in_zone(player, STAGING)]
     state.touched = state.pause = True
 

@@ -92,6 +92,8 @@ def _leaves_the_table(state: UfsState, card: Card) -> None:
         card.attached = False
         state.players[card.owner].attached.remove(card.id)
     if card.card in state.known.scripted:
+        state.cache.pop("static", None)
+    if card.card in state.known.admitting:
         look_again(state)
 
 
