@@ -11,6 +11,7 @@ from engine.games.wow.atoms import knowing, moves, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms.physics import signal
 from engine.games.wow.cards import Description, Power, Printed, Reward
+from engine.games.wow.empowering import things_controlled
 from engine.games.wow.index import abilities_on
 from engine.games.wow.payment import name_of, power_of
 from engine.games.wow.powers import Costs, Resolves
@@ -33,7 +34,7 @@ def script_of(state: WowState, card: str) -> Resolves | None:
 def descriptions(state: WowState, link: Link) -> tuple[Description, ...]:
     """What a card on the chain targets: its attach description, its script's or its printed ones.
 
-    A modal card targets for the chosen modes only.
+    A modal card targets for the chosen modes only, Empower for what is controlled only.
     """
     if link.kind not in ("card", "power", "reward"):
         return ()
@@ -47,7 +48,7 @@ def descriptions(state: WowState, link: Link) -> tuple[Description, ...]:
     script = script_of(state, link.card)
     if script is None:
         return facts.targets
-    by_mode = dict(script.by_mode)
+    by_mode = dict(script.by_mode) | {each.thing: each.targets for each in script.empowered}
     return (*script.targets, *(one for mode in link.modes for one in by_mode.get(mode, ())))
 
 
@@ -143,6 +144,10 @@ class Adding:
     async def _choose_modes(self) -> None:
         """So many different modes as the text says; sometimes an opponent chooses."""
         script = script_of(self.state, self.link.card) if self.kind == "card" else None
+        if script is not None and script.empowered:
+            things = things_controlled(self.state, self.player, script)
+            put.say_of_link(self.state, self.link, modes=things)
+            return
         modes = tuple(mode for mode, _ in script.by_mode) if script else self.facts.modes
         if not modes or self.kind != "card":
             return

@@ -140,16 +140,30 @@ class While:
 
 
 @dataclass(frozen=True, slots=True)
+class Empowered:
+    """“Empower ...”: a part of an ability's text, with its own targets (G.empower-thing)."""
+
+    thing: str
+    effect: Callable[[WowState, Link, list[str]], Awaitable[None]]
+    targets: tuple[Description, ...] = ()
+
+
+async def no_effect(state: WowState, link: Link) -> None:
+    """All of the text is in its empowered parts."""
+
+
+@dataclass(frozen=True, slots=True)
 class Resolves:
     """What a card does as it resolves; by mode when it is modal."""
 
     key: str
-    effect: Resolve
+    effect: Resolve = no_effect
     targets: tuple[Description, ...] = ()
     by_mode: tuple[tuple[str, tuple[Description, ...]], ...] = ()
     modes: int = 1
     opponent_chooses: bool = False
     divides: int = 0
+    empowered: tuple[Empowered, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

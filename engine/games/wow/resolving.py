@@ -7,6 +7,7 @@ from engine.games.wow.adding import choose_all, descriptions, note_added, script
 from engine.games.wow.atoms import moves
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Attach, Description
+from engine.games.wow.empowering import process_empowered
 from engine.games.wow.entering import enter_play
 from engine.games.wow.index import abilities_on
 from engine.games.wow.interrupting import interrupt
@@ -114,6 +115,7 @@ async def _card(state: WowState, link: Link) -> None:
             return
     if script is not None:
         await script.effect(state, link)
+        await process_empowered(state, link, script)
     elif facts.text and (link.card in state.by_hand or not is_scripted(facts.name)):
         await by_hand.settle_effect(state, link)
     card = state.objects.get(link.object)
