@@ -75,6 +75,7 @@ def stop(state: UfsState, cited: str) -> None:
 
 
 @rule("ufs09/G.2.1", "ufs09/G.2.1.1", "ufs09/G.2.1.2", "ufs09/G.2.1.3.1", "ufs09/G.2.1.3.2")
+@rule("ufs09/G.2.2.1")
 async def block_step(state: UfsState, cited: str) -> None:
     """The defender decides whether to block, and with what, unless an effect has decided."""
     if dropped(state):

@@ -105,6 +105,7 @@ def _label(state: WowState, packet: Packet) -> str:
 
 
 @rule("wow74/717.1", "wow74/717.4", "wow74/717.4c", "wow74/716.1e", "wow74/405.6")
+@rule("wow74/717.2b", "wow74/G.prevent")
 async def modified(state: WowState, packet: Packet) -> list[Packet]:
     """Apply competing modifiers one by one; the answer is what is left, perhaps divided."""
     while packet.amount > 0:
@@ -144,6 +145,7 @@ def _happen_together(state: WowState, packets: Sequence[Packet], cited: str) -> 
     return total
 
 
+@rule("wow74/408.3b", "wow74/G.combat-damage")
 def _change(state: WowState, packet: Packet, cited: str) -> Change:
     change = Change(
         "healed" if packet.heals else "dealt", cited, packet.controller, packet.destination,
@@ -158,6 +160,7 @@ def _change(state: WowState, packet: Packet, cited: str) -> Change:
     return change
 
 
+@rule("wow74/717.6")
 def _write(state: WowState, packet: Packet, change: Change) -> int:
     card = state.objects[packet.destination]
     if packet.heals:
@@ -180,7 +183,7 @@ def _name(state: WowState, object_id: str) -> str:
     return state.objects[object_id].card if object_id in state.objects else ""
 
 
-@rule("wow74/405.3", "wow74/G.put")
+@rule("wow74/405.3", "wow74/G.put", "wow74/717.1")
 def put_damage(state: WowState, object_id: str, amount: int, cited: str) -> int:
     """Damage put on a character is not dealt: nothing replaces it; never above its health."""
     if not is_character(state, object_id):

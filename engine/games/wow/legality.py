@@ -256,7 +256,7 @@ def pass_refusals(state: WowState, player: str) -> list[Refusal]:
     return []
 
 
-@rule("wow74/409.1", "wow74/707.1", "wow74/306.1", "wow74/301.5")
+@rule("wow74/409.1", "wow74/707.1", "wow74/306.1", "wow74/301.5", "wow74/403.1")
 def play_refusals(state: WowState, player: str, object_id: str) -> list[Refusal]:
     """Every rule that forbids playing a card now."""
     card, facts = state.objects[object_id], state.facts(object_id)

@@ -107,7 +107,7 @@ def _scripted(state: WowState, me: str, each: ReplacesPacket, effect: str) -> Co
     return Competing(effect or f"{me}/{each.key}", each.role, each.label, each.rule, apply)
 
 
-@rule("wow74/717.2", "wow74/717.6")
+@rule("wow74/717.2")
 def protects(state: WowState, effect: Effect, packet: Packet) -> bool:
     """Whether a prevention modifier looks at this packet: its character, its kind of damage."""
     if effect.kind != "prevent" or effect.amount == 0:
@@ -143,7 +143,7 @@ def prevent_if_done(packet: Packet, *, done: bool) -> None:
         packet.amount = 0
 
 
-@rule("wow74/717.2b", "wow74/717.2d", "wow74/G.prevent")
+@rule("wow74/717.2b", "wow74/717.2d", "wow74/G.prevent", "wow74/717.6")
 def note_prevented(state: WowState, packet: Packet, stopped: int) -> None:
     """Prevented damage was never dealt, but that it was prevented may trigger something."""
     if stopped <= 0:

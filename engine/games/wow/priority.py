@@ -25,6 +25,7 @@ async def process_before_priority(state: WowState) -> None:
 
 
 @rule("wow74/410.1", "wow74/410.4", "wow74/410.4a", "wow74/410.4b", "wow74/709.1", "wow74/709.2h")
+@rule("wow74/502.2", "wow74/503.1")
 async def window(state: WowState, cited: str) -> None:
     """Priority goes round until all pass on an empty chain, or something else takes over."""
     here = state.step
@@ -52,6 +53,7 @@ def turn_is_over(state: WowState) -> bool:
 
 
 @rule("wow74/410.1", "wow74/410.2", "wow74/410.2a", "wow74/600.2", "wow74/G.pass")
+@rule("wow74/707.1f")
 async def _act(state: WowState) -> None:
     """The player with priority passes, or adds a link and has priority again."""
     player = state.holder

@@ -107,7 +107,7 @@ async def action_starts(state: WowState, cited: str) -> None:
     )
 
 
-@rule("wow74/500.2", "wow74/503.1", "wow74/502.2")
+@rule("wow74/500.2", "wow74/503.1")
 async def end_starts(state: WowState, cited: str) -> None:
     """What triggers at the end of the turn triggers now."""
     signal(state, Change("turn ends", cited, state.turn_player, flavour=state.turn_player))

@@ -85,6 +85,33 @@ def test_prepare_phase_when_it_runs_then_rolls_discards_and_draws_in_order():
     assert len(FACES) == 6
 
 
+def rounds_of_passing(board, rounds):
+    """Nobody does anything for so many rounds."""
+    while board.game.pending is not None:
+        if board.asked()[1] == "turn" and board.state.round == 2 + rounds:
+            break
+        kinds = {"turn": "pass" if not board.state.main_done else "end"}
+        key = kinds.get(board.asked()[1])
+        board.game.submit([key] if key else ())
+    return board
+
+
+@pytest.mark.rule("raven11/2.1.0.s1")
+def test_draw_when_cards_are_missing_then_each_is_one_damage_to_the_phoenixborn():
+    board = scene(p1={"draw pile": ["Lancer"] * 3, "hand": ["Armor"]}, p2={"hand": ["Armor"] * 5})
+    rounds_of_passing(board, 1)
+    assert (board.names("p1", "hand"), board.wounds()) == (["Armor", *["Lancer"] * 3], [1, 0])
+
+
+def test_game_when_nobody_acts_for_four_rounds_then_is_drawn_by_a_house_reading():
+    hands = {"hand": ["Armor"] * 5}
+    board = rounds_of_passing(scene(p1=hands, p2=hands), 3)
+    assert board.game.outcome is None
+    outcome = rounds_of_passing(board, 9).game.outcome
+    assert (outcome["result"], outcome["rule"]) == ("drawn", "house reading ASH-2")
+    assert board.state.round == 6
+
+
 @pytest.mark.rule("raven11/2.1.0.b4")
 def test_player_turns_when_all_pass_their_main_action_in_a_row_then_end():
     board = scene(p1={"hand": ["Lancer"], "dice": ["natural basic"]})

@@ -13,7 +13,8 @@ from tests.engine.games.ashes.scene import Scene
 UNIT = {"type": "ally", "attack": 1, "life": 3, "cost": {"main": True}}
 CARDS = {
     "Twin Bolt": {"type": "action spell", "cost": {"main": True, "dice": ["basic"]}},
-    "Plain": UNIT, "Listener": UNIT, "Miser": UNIT,
+    "Plain": UNIT, "Listener": UNIT, "Miser": UNIT, "Eager": UNIT,
+    "Watch": {**UNIT, "abilities": {"unit guard": 1}},
     "Banner": {"type": "alteration spell", "cost": {"side": True}, "abilities": {"overkill": 2}},
     "Brute": {**UNIT, "abilities": {"overkill": 1}},
     "Puzzle": {"type": "reaction spell", "cost": {}, "text": "Do what the card says."},
@@ -30,7 +31,7 @@ async def twin_bolt(state, player, me):
 
 def hears(event, timing=AFTER):
     async def note(state, me, change):
-        heard.append(event)
+        heard.append(f"{timing} {event}" if timing == WHEN else event)
 
     return Triggered(event, event, timing, event, note, lambda state, me, change: True)
 
@@ -51,6 +52,7 @@ script(
         )
     ),
 )
+script("Eager", hears("comes into play", WHEN))
 script("Miser", hears("dice exhausted"), hears("paid", WHEN))
 
 
@@ -228,7 +230,15 @@ def test_effect_without_action_when_both_actions_are_spent_then_can_still_be_use
     assert (board.wounds(), board.asked()) == ([0, 1], ("p2", "turn"))
 
 
-@pytest.mark.rule("raven11/3.2.0", "raven11/6.core-framework-event", "raven11/4.3.0.s4")
+@pytest.mark.rule("raven11/4.3.0.s3", "raven11/4.3.0.s4")
+def test_effects_when_some_say_when_and_some_after_then_all_of_when_come_first():
+    board = scene(p1={"hand": ["Plain"], "battlefield": ["Listener"]},
+                  p2={"battlefield": ["Eager"]})  # fmt: skip
+    board("Alice: Play Plain")
+    assert heard == ["when comes into play", "comes into play"]
+
+
+@pytest.mark.rule("raven11/3.2.0", "raven11/6.core-framework-event")
 def test_attack_when_it_runs_then_each_declaration_can_be_reacted_to_in_order():
     board = scene(p1={"battlefield": ["Plain"]}, p2={"battlefield": ["Listener"]})
     board("Alice: Attack a Phoenixborn\nAlice: Attack with Plain")
@@ -244,6 +254,35 @@ def test_guard_when_it_is_declared_then_can_be_reacted_to():
     assert board.wounds() == [0, 1]
 
 
+@pytest.mark.rule("raven11/3.2.1", "raven11/3.2.2")
+def test_guard_when_units_have_unit_guard_then_they_too_guard_and_are_exhausted_by_it():
+    board = scene(p1={"battlefield": ["Plain"]}, p2={"battlefield": ["Brute", "Watch", "Listener"]})
+    board("Alice: Attack a unit\nAlice: Attack with Plain\nAlice: Brute")
+    assert board.choices() == ["No guard", "Tide King guards", "Watch guards"]
+    board("Bob: Watch guards")
+    watch = board.card("Watch")
+    assert (watch.wounds, watch.exhaustion, board.card("Brute").wounds) == (1, 1, 0)
+
+
+@pytest.mark.rule("raven11/3.2.2")
+@pytest.mark.parametrize("exhausted", [["Tide King"], ["Watch"]])
+def test_guard_when_somebody_is_exhausted_then_cannot(exhausted):
+    board = scene(p1={"battlefield": ["Plain"]}, p2={"battlefield": ["Brute", "Watch"]})
+    for each in exhausted:
+        board(f"Table: exhaust:{board.find(each)}")
+    board("Alice: Attack a unit\nAlice: Attack with Plain\nAlice: Brute")
+    able = [each for each in ("Tide King", "Watch") if each not in exhausted]
+    assert board.choices() == ["No guard", *(f"{each} guards" for each in able)]
+
+
+@pytest.mark.rule("raven11/3.2.2")
+def test_guard_when_only_the_target_could_then_nobody_is_asked():
+    board = scene(p1={"battlefield": ["Plain"]}, p2={"battlefield": ["Watch"]})
+    board(f"Table: exhaust:{board.find('Tide King')}")
+    board("Alice: Attack a unit\nAlice: Attack with Plain")
+    assert board.asked() == ("p2", "counter")
+
+
 @pytest.mark.rule("raven11/3.3.0.b2")
 def test_meditation_when_cards_were_discarded_then_triggers_once_after_the_last():
     mine = {"battlefield": ["Listener"], "draw pile": ["Plain", "Plain"], "dice": ["time basic"]}
@@ -257,7 +296,7 @@ def test_meditation_when_cards_were_discarded_then_triggers_once_after_the_last(
 def test_payment_when_dice_are_exhausted_then_triggers_on_that_before_those_on_paying():
     board = scene(p1={"battlefield": ["Miser"], "hand": ["Lancer"], "dice": ["time basic"]})
     board("Alice: Play Lancer")
-    assert heard == ["dice exhausted", "paid"]
+    assert heard == ["dice exhausted", "when paid"]
 
 
 @pytest.mark.rule("raven11/4.1.0.b5")
