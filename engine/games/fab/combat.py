@@ -36,7 +36,7 @@ def link_of(state: FabState) -> Link:
 # 20.4 Attack step
 
 
-@rule("fab14/20.4.2", "fab14/20.4.3", "fab14/20.3")
+@rule("fab14/20.4.2", "fab14/20.4.3")
 async def attack(state: FabState, cited: str) -> None:
     """What triggers on playing or on being targeted waits; effects on the next attack apply."""
     link = link_of(state)
@@ -46,7 +46,7 @@ async def attack(state: FabState, cited: str) -> None:
     put.give_priority(state, state.turn_player)
 
 
-@rule("fab14/20.4.3", "fab14/20.4.3a", "fab14/20.4.5")
+@rule("fab14/20.4.3", "fab14/20.4.3a")
 async def attack_step(state: FabState, cited: str) -> None:
     """Instants may be played; when all pass on the attack itself, it becomes attacking."""
     await hold_priority(state)

@@ -6,6 +6,7 @@ Chapter 20, the combat chain, is the same for both.
 
 from engine.games.fab import action_phase, combat, end_phase, start, start_phase
 from engine.games.fab.steps import Edition, Step
+from engine.rulebook import cite
 
 COMBAT = (
     Step("attack", "fab14/20.4.2", "combat", combat.attack),
@@ -22,6 +23,7 @@ COMBAT = (
     Step("link resolves", "fab14/20.8.3", "combat", combat.resolve_link),
     Step("continue or close", "fab14/20.8.3c", "combat", combat.continue_or_close),
 )
+cite(__name__, "COMBAT", "fab14/20.3")
 
 FAB14 = Edition(
     "fab14",

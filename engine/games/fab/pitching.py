@@ -28,7 +28,7 @@ async def pay(
     points.spend(state, player, points.RESOURCE, cost, "fab14/15.5.3a")
 
 
-@rule("fab14/G.pitching.3", "fab14/G.pitching.4", "fab14/G.pitching.4a")
+@rule("fab14/G.pitching.3", "fab14/G.pitching.4", "fab14/G.pitching.4a", "fab14/G.pitching.5")
 async def pitch_one(
     state: FabState, player: str, source: str, reserved: Sequence[list[str]]
 ) -> None:
@@ -49,7 +49,7 @@ async def pitch_one(
     signal(state, Change("pitched", "fab14/G.pitching.7", player, now, value))
 
 
-@rule("fab14/G.pitching.4a", "fab14/G.fusion.2")
+@rule("fab14/G.pitching.3a", "fab14/G.pitching.4a", "fab14/G.fusion.2")
 def pitchable(state: FabState, player: str, reserved: Sequence[list[str]]) -> list[str]:
     """Hand cards with a pitch value; the last card that another cost still needs stays."""
     hand = state.in_zone(player, HAND)

@@ -119,7 +119,7 @@ class Playing:
         if self.facts.type == ACTION and not self.as_instant:
             points.spend(state, self.player, points.ACTION, 1, "fab14/15.5.3d")
 
-    @rule("fab14/15.5.4a", "fab14/15.5.4b", "fab14/20.6.4a")
+    @rule("fab14/15.5.4a", "fab14/15.5.4b", "fab14/20.6.4a", "fab14/20.4.5")
     async def become_layer(self) -> None:
         """The card counts as played."""
         state, facts = self.state, self.facts

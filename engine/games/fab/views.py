@@ -33,6 +33,7 @@ def view_of(state: FabState, viewer: str) -> dict[str, Any]:
     return seen
 
 
+@rule("fab4/4.1.6b")
 def _player(state: FabState, player: str, viewer: str) -> dict[str, Any]:
     hero = state.players[player]
     seen: dict[str, Any] = {
@@ -53,7 +54,7 @@ def _player(state: FabState, player: str, viewer: str) -> dict[str, Any]:
     return seen
 
 
-@rule("fab14/24.2.1", "fab14/12.3.1", "fab4/4.1.4b", "fab4/4.1.6b", "fab4/4.1.7b")
+@rule("fab14/24.2.1", "fab14/12.3.1", "fab4/4.1.4b", "fab4/4.1.7b")
 @rule("fab14/G.intimidate.4", "fab14/G.revealing-cards.1", "fab14/G.soul.2", "fab14/11.6")
 def may_see(state: FabState, card: Card, viewer: str) -> bool:
     """Hidden are decks, hands, and face-down cards of which the viewer is not the owner."""

@@ -165,6 +165,7 @@ def followed(state: FabState, object_id: str) -> str:
 
 
 @rule("fab14/G.destroy", "fab14/G.destroy.1", "fab14/G.destroy.2", "fab14/6.3")
+@rule("fab14/6.2.1")
 async def destroy(state: FabState, object_id: str, cited: str = "fab14/G.destroy.1") -> str:
     """Put something into its owner's graveyard; heroes cannot be destroyed."""
     if state.objects[object_id].zone == HERO:
@@ -194,7 +195,7 @@ async def draw(state: FabState, player: str, count: int, cited: str) -> int:
     return drawn
 
 
-@rule("fab14/G.pitching.3", "fab14/G.pitching.3a", "fab14/G.pitching.5")
+@rule("fab14/G.pitching.3")
 async def put_into_pitch(state: FabState, object_id: str, cited: str) -> str:
     """Move a hand card face up into the pitch zone."""
     return await move(state, object_id, PITCH, cited, why="pitch")

@@ -23,6 +23,7 @@ def form(*cost, **more):
 
 
 CARDS = {
+    "Burn": form(("discard hand", 1)),
     "Ledger": BASE, "Mist": BASE, "Veto": BASE, "Stance2": {**BASE, "symbols": ["fire", "void"]},
     "Low": {**BASE, "control": 1},
     "Trick": {**form(("discard", 1), ("momentum", 1)), "type": "action"},
@@ -154,6 +155,14 @@ def test_costs_when_paid_then_their_events_wait_and_come_as_one():
     assert COSTS[0] == ("discarded", 0)
     assert COSTS == [("discarded", 0), ("discarded", 0)]
     assert board.names("p1", "discard pile") == ["Stance", "Hook", "Jab"]
+
+
+@pytest.mark.rule("ufs09/D.3.1.1.1")
+@pytest.mark.parametrize("hand", [[], ["Jab"]])
+def test_cost_when_it_is_the_hand_then_an_empty_one_is_discarded_too(hand):
+    board = scene("Burn", hand=hand)("Alice: Burn: form")
+    assert (board.asked(), board.names("p1", "hand")) == (("p1", "by hand"), [])
+    assert board.names("p1", "discard pile") == hand
 
 
 @pytest.mark.rule("ufs09/E.4.3", "ufs09/E.4.5")

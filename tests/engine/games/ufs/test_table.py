@@ -148,7 +148,7 @@ def test_response_from_hand_when_a_player_wants_to_be_asked_then_is_offered():
     assert "Play an ability from the hand" in labels(game)
 
 
-@pytest.mark.rule("ufs09/K.5.2")
+@pytest.mark.rule("ufs09/C.2.3")
 def test_known_card_when_it_is_shuffled_into_the_deck_then_is_unknown_again():
     game = recorded()
     give(game, f"move:{hand(game, 'p1')[0]}:discard pile", "is:Stance")

@@ -6,6 +6,7 @@ from engine.core.errors import MalformedAnswerError
 from engine.core.game import Game
 from engine.games.ufs import practice
 from engine.games.ufs.atoms import places, procedure
+from engine.games.ufs.control_checks import committable
 from engine.games.ufs.rules import UFS
 from engine.games.ufs.scripts import Fired, effect, script
 from tests.engine.games.ufs.scene import Scene
@@ -255,7 +256,7 @@ def test_ready_phase_when_a_turn_begins_then_readies_reviews_and_draws():
     assert board.names("p2", "hand") == ["Hook"] + ["Stance"] * 5
 
 
-@pytest.mark.rule("ufs09/F.1.3.n1", "ufs09/D.3.1.1.1")
+@pytest.mark.rule("ufs09/F.1.3.n1")
 def test_draw_step_when_the_hand_is_full_then_draws_nothing():
     board = scene(p2={"hand": ["Jab"] * 7})(
         "Alice: Pass: go to the end phase\nBob: Discard nothing"
@@ -296,19 +297,29 @@ def test_end_phase_when_pools_clear_then_what_was_played_stays_and_the_rest_goes
     assert [line.split()[0] for line in cleared] == ["Arena", "Stance", "Feint", "Calm"]
 
 
-@pytest.mark.rule("ufs09/D.2.2.3.2", "ufs09/D.2.2.3.3", "ufs09/D.2.2.3.4")
-def test_character_when_played_with_the_same_name_then_attaches_and_cannot_commit():
+@pytest.mark.rule("ufs09/D.2.2.3.2", "ufs09/D.2.2.3.4")
+def test_character_when_played_with_the_same_name_then_attaches():
     board = scene(p1={"hand": ["Duelist"], "deck": ["Duelist"] * 12})
     board("Alice: Play Duelist\nAlice: Pass: go to the end phase")
     second = board.state.in_zone("p1", "staging area")[1]
     assert board.state.objects[second].attached
 
 
+@pytest.mark.rule("ufs09/D.2.2.3.3")
+def test_attached_card_when_costs_are_paid_then_cannot_commit_and_its_abilities_are_not_played():
+    board = scene(p1={"hand": ["Jab"], "staging area": ["Calm", "Stance"]})
+    board(f"Table: attach:{board.find('Calm')}")
+    able = committable(board.state, "p1")
+    assert [board.state.objects[each].card for each in able] == ["Duelist", "Stance"]
+    board("Alice: Play Jab")
+    assert board.choices() == ["Pass", "Duelist: enhance"]
+
+
 @pytest.mark.rule("ufs09/D.2.2.4", "ufs09/K.4.1", "ufs09/K.4.2", "ufs09/K.4.2.1", "ufs09/K.4.4")
 def test_starting_character_when_somebody_would_move_it_then_stays():
     board = scene(p1={"staging area": ["Stance", "Calm"]})
     hero = board.state.players["p1"].character
-    for action in (f"destroy:{hero}", f"flip:{hero}", f"move:{hero}:hand"):
+    for action in (f"destroy:{hero}", f"flip:{hero}", f"move:{hero}:hand", f"remove:{hero}"):
         with pytest.raises(MalformedAnswerError):
             board(f"Table: {action}")
     stance, calm = board.state.in_zone("p1", "staging area")[1:]
@@ -317,6 +328,10 @@ def test_starting_character_when_somebody_would_move_it_then_stays():
         ["Stance"],
         True,
     )
+    board(f"Table: remove:{calm}")
+    assert (board.names("p1", "removed"), board.names("p1", "staging area")) == (
+        ["Calm"], ["Duelist"],
+    )  # fmt: skip
 
 
 @pytest.mark.rule("ufs09/C.2.1", "ufs09/C.2.1.1", "ufs09/C.2.2", "ufs09/C.2.2.1", "ufs09/C.2.3")

@@ -106,12 +106,15 @@ def test_card_when_it_would_enter_a_zone_of_somebody_else_then_is_removed_by_its
     assert board.card("Jab").owner == "p1"
 
 
-@pytest.mark.rule("ufs09/D.2.1", "ufs09/D.2.2")
+@pytest.mark.rule("ufs09/D.2", "ufs09/D.2.1", "ufs09/D.2.2")
 def test_card_when_played_then_is_in_the_pool_and_resides_in_staging_only_if_it_may():
-    board = scene(p1={"hand": ["Stance", "Arena"]})("Alice: Play Stance\nAlice: Play Arena")
-    assert board.names("p1", "card pool") == ["Stance", "Arena"]
+    board = scene(p1={"hand": ["Stance", "Arena", "Feint"]})
+    board("Alice: Play Stance\nAlice: Play Arena")
+    board.do("move", "@Feint", "card pool")
+    assert board.seen("p2", "p1", "card pool") == (3, ["Stance", "Arena", "Feint"])
     board("Alice: Pass: go to the end phase")
-    assert board.names("p1", "staging area") == ["Duelist", "Arena", "Stance"]
+    assert board.seen("p2", "p1", "staging area") == (3, ["Duelist", "Arena", "Stance"])
+    assert "Feint" in board.names("p1", "discard pile")
 
 
 @pytest.mark.rule("ufs09/D.2.1.2", "ufs09/K.3.21", "ufs09/K.3.21.1")

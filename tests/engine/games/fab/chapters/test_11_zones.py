@@ -120,6 +120,7 @@ def test_counters_when_the_object_moves_then_stay_in_arena_and_arsenal_only():
     banner = board.find("Banner")
     board(f"Table: counter:{banner}:steam:2\nTable: flip:{banner}")
     assert board.state.objects[banner].counters == {"steam": 2}
+    assert not board.state.objects[banner].face_up
     board(f"Table: move:{banner}:arsenal")
     assert board.state.objects[board.find("Banner")].counters == {"steam": 2}
     board(f"Table: move:{board.find('Banner')}:hand")

@@ -195,9 +195,13 @@ def test_pitching_when_a_card_has_no_pitch_value_or_is_not_in_hand_then_is_not_o
 
 @pytest.mark.rule("fab14/G.pitching.5")
 def test_pitching_when_it_happens_then_adds_no_layer():
-    scene = Scene(cards=CARDS, p1={"hand": ["Spark", "Pearl"]})
+    scene = Scene(cards=CARDS, p1={"hand": ["Spark", "Pearl", "Bolt"]})
     scene("Alice: Play Spark")
-    assert [layer.kind for layer in scene.state.chain] == ["card"]
+    assert scene.asked() == ("p1", "pitch")
+    scene("Alice: Pitch Pearl")
+    assert scene.names("p1", "pitch") == ["Pearl"]
+    assert [scene.state.objects[layer.object].card for layer in scene.state.chain] == ["Spark"]
+    assert (scene.asked(), scene.state.waiting) == (("p1", "priority"), [])
 
 
 @pytest.mark.rule("fab14/G.resource-points.3", "fab14/G.resource-points.5")
@@ -246,6 +250,16 @@ def test_attack_when_played_or_activated_then_opens_the_combat_chain():
     assert (len(scene.state.links), scene.chain(), link.by_ability) == (1, ["Longsword"], True)
     scene.to("continue or close")
     assert scene.life() == [20, 17]
+
+
+@pytest.mark.rule("fab14/15.5.4b", "fab14/20.4.5")
+def test_attack_card_when_played_then_opens_a_chain_link_and_is_under_every_layer():
+    scene = Scene(p1={"hand": ["Quick Strike", "Balm"]})("Alice: Play Quick Strike")
+    scene("Alice: Play Balm")
+    link = scene.state.link
+    assert (scene.state.objects[link.attack].card, link.by_ability) == ("Quick Strike", False)
+    assert [scene.state.objects[layer.object].card for layer in scene.state.chain] == ["Balm"]
+    assert scene.all_pass().chain() == ["Quick Strike"]
 
 
 @pytest.mark.rule("fab14/G.action-points.4", "fab14/G.action-points.5")

@@ -202,7 +202,8 @@ def test_trigger_when_its_target_is_gone_then_is_removed_and_the_turn_player_is_
     assert [layer.targets for layer in played.state.chain if layer.ability == "thorn"] == [[target]]
     played(f"Table: destroy:{target}").all_pass(2)
     assert [layer.kind for layer in played.state.chain] == ["card"]
-    assert played.asked() == ("p1", "priority")
+    assert (played.asked(), played.names("p1", "arena")) == (("p1", "priority"), ["Thorn"])
+    assert "fab14/19.1.1" in played.rules()
 
 
 @pytest.mark.rule("fab14/19.4")

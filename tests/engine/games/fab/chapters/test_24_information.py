@@ -6,6 +6,7 @@ from engine.games.fab import searching
 from engine.games.fab.abilities import Resolves, Triggered, script
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
+from engine.games.fab.atoms.life import change_life
 from engine.games.fab.targets import attack_targets, opposing_heroes
 from tests.engine.games.fab.scene import Scene
 
@@ -75,18 +76,25 @@ def test_card_when_it_has_no_legal_target_then_cannot_be_played():
     assert board.refusals(f"play:{board.find('Hunt')}") == ["fab14/23.1.1"]
 
 
+async def _point(state, layer):
+    await change_life(state, {layer.controller: 3})
+
+
 @pytest.mark.rule("fab14/23.2", "fab14/23.2.2")
-def test_target_when_on_an_earlier_chain_link_then_is_legal_and_in_hand_is_not():
-    script("Point", Resolves("Point", _ask, lambda state, me: [
-        each for each in state.objects if searching.is_public(state, each)
-        and state.objects[each].zone == "chain" and each != me]))  # fmt: skip
+@pytest.mark.parametrize(("goes", "life"), [(None, 23), ("arena", 23), ("hand", 20)])
+def test_target_when_on_an_earlier_chain_link_then_is_legal_and_in_hand_is_not(goes, life):
+    script("Point", Resolves("Point", _point, lambda state, me: [
+        each for link in state.links for each in link.defenders]))  # fmt: skip
     point = {"Point": {"type": "instant", "cost": 0, "pitch": 1}}
-    board = Scene(
-        cards=point, p1={"hand": ["Quick Strike", "Point"]}, p2={"hand": ["Bolt", "Rally"]}
-    )
+    mine = {"hand": ["Quick Strike", "Point"]}
+    board = Scene(cards=point, strictness="confirm", p1=mine, p2={"hand": ["Bolt", "Rally"]})
     board("Alice: Play Quick Strike").to("defend")("Bob: Defend with Bolt + Defend with Rally")
-    board.to("continue or close")("Alice: Continue the combat chain\nAlice: Play Point")
-    assert board.choices() == ["Quick Strike", "Bolt", "Rally"]
+    board.to("continue or close")(
+        "Alice: Continue the combat chain\nAlice: Play Point\nAlice: Bolt"
+    )
+    if goes:
+        board(f"Table: move:{board.find('Bolt')}:{goes}")
+    assert board.all_pass().life()[0] == life
 
 
 @pytest.mark.rule("fab14/23.3", "fab14/G.spectra.2")
