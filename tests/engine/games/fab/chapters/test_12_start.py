@@ -202,7 +202,7 @@ def test_item_when_the_hero_lets_it_start_in_the_arena_then_it_still_counts_for_
     assert zone(game, "p1", "arena") == ["Pump"]
 
 
-@pytest.mark.rule("fab4/4.1.6c")
+@pytest.mark.rule("fab4/4.1.6c", "fab4/ex-4.1.6c-1")
 def test_inventory_when_the_hero_wants_different_names_then_doubles_are_removed():
     cards = {"Tailor": {"type": "hero", "life": 20, "intellect": 4,
                         "keywords": {"different inventory": 1}}}  # fmt: skip
