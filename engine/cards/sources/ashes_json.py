@@ -12,6 +12,7 @@ from typing import Any
 from engine.cards.facts.ashes import AshesFacts
 from engine.cards.legality import Coverage, LegalityBook, Ruling, Status
 from engine.cards.model import Card, Printing
+from engine.cards.sources.ashes_text import abilities_in
 from engine.cards.sources.reading import RefusedSourceError, SkippedRow, SourceReading, sha512
 
 SOURCE = "Ashes card file"
@@ -72,6 +73,7 @@ def read_card(entry: Mapping[str, Any], edition: str) -> Card:
         kinds=(entry["type"],),
         printings=(Printing(release["name"]),) if release.get("name") else (),
         edition=edition,
+        keywords=abilities_in(entry["type"], entry.get("text") or ""),
         facts=AshesFacts(
             placement=entry.get("placement") or "",
             cost=tuple(text for item in entry.get("cost") or () for text in cost_texts(item)),

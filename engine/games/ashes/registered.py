@@ -10,11 +10,24 @@ from typing import Any
 
 from engine.cards.facts.ashes import Number
 from engine.cards.model import Card
+from engine.cards.sources.ashes_text import abilities_in
 from engine.core.table import VIRTUAL
 from engine.games.ashes.core_rulebook import TYPES
+from engine.rulebook import rule
 
 READ_THE_CARD = "Do what the card says."
 ICON = re.compile(r"(?:(\d+|X) )?\[\[([a-z]+)(?::([a-z]+))?\]\]", re.IGNORECASE)
+SOME_ICON = r"(?:(?:\d+|X) )?\[\[[a-z]+(?::[a-z]+)?\]\]"
+ACTIVATED = re.compile(
+    r"^(?:\* )?\**(?:(?P<name>[A-Z][^:\[\n*]*):\** )?"
+    rf"(?P<cost>{SOME_ICON}(?: (?:-|/|or) {SOME_ICON})*):",
+    re.MULTILINE,
+)
+IN_YOUR_TURN = re.compile(
+    r"^(?:\* )?\**(?P<name>[A-Z][^:\n*]*):\** During your turn, you may (?P<cost>.+?) to ",
+    re.MULTILINE,
+)
+WRITTEN_EXHAUST = "place 1 exhaustion token"
 NUMBERS = ("attack", "life", "recover", "battlefield", "spellboard")
 
 
@@ -54,15 +67,26 @@ def facts_of(card: Card) -> dict[str, Any]:
     """A catalogue card as plain facts."""
     facts = card.ashes
     kind = card.kinds[0].lower() if card.kinds else ""
-    abilities = {word.name.lower(): _number(word.amount) or 1 for word in card.keywords}
+    named = card.keywords or abilities_in(card.kinds[0] if card.kinds else "", card.text)
     return {
         "name": card.name,
         "type": kind,
         "cost": cost_of(facts.cost),
-        "abilities": abilities,
+        "abilities": {word.name.lower(): _number(word.amount) or 1 for word in named},
+        "activated": activated_in(card.text),
         "text": READ_THE_CARD if kind.endswith("spell") else "",
         **{name: _number(getattr(facts, name)) for name in NUMBERS},
     }
+
+
+@rule("raven11/4.2.0.b1", "raven11/4.2.0.p6", "raven11/4.4.0.b7", "raven11/4.4.0.b8")
+def activated_in(text: str) -> list[dict[str, Any]]:
+    """Effects with a cost and a colon; those of a spell have no name of their own."""
+    found = [*ACTIVATED.finditer(text), *IN_YOUR_TURN.finditer(text)]
+    effects: list[dict[str, Any]] = [
+        {"name": e["name"] or "Use", "cost": cost_of(e["cost"].split(" - "))} for e in found
+    ]
+    return [each for each in effects if any(each["cost"].values())]
 
 
 def _number(value: Number | None) -> int:
@@ -72,10 +96,17 @@ def _number(value: Number | None) -> int:
     return value or 0
 
 
+@rule("raven11/4.4.0.b9")
 def cost_of(lines: Sequence[str]) -> dict[str, Any]:
-    """A printed play cost: actions, discards, dice; `/` or `or` between parallel costs."""
+    """A cost: actions, discards, dice; `/` or `or` between parallel costs.
+
+    In the text of a triggered effect it may be written out: “place 1 exhaustion token”.
+    """
     cost: dict[str, Any] = {"dice": []}
     for line in lines:
+        if WRITTEN_EXHAUST in line:
+            cost["exhaust"] = True
+            continue
         sides = [_icons(side) for side in re.split(r"\s/\s|\sor\s", line)]
         if len(sides) > 1:
             cost["either"] = [_dice(side) for side in sides]

@@ -7,7 +7,7 @@ import pytest
 from engine.cards.bundled import bundled_catalogue
 from engine.core.game import Game
 from engine.core.playout import play_out
-from engine.games.ashes.registered import Registration, cost_of, facts_of, setup_for
+from engine.games.ashes.registered import Registration, activated_in, cost_of, facts_of, setup_for
 from engine.games.ashes.rules import RAVEN
 from tests.engine.games.ashes.scene import Scene
 
@@ -29,6 +29,24 @@ DICE = ["natural", "charm", "illusion", "ceremonial", "sympathy"] * 2
 )  # fmt: skip
 def test_cost_when_printed_in_icons_then_is_one_of_the_five_kinds(printed, cost):
     assert cost_of(printed) == cost
+
+
+@pytest.mark.rule("raven11/4.2.0.b1", "raven11/4.2.0.p6", "raven11/4.4.0.b7", "raven11/4.4.0.b8")
+@pytest.mark.parametrize(
+    ("text", "effects"),
+    [
+        ("Blast 2: [[side]] - [[exhaust]] - 1 [[natural:class]]: Deal 2.",
+         [("Blast 2", {"side": True, "exhaust": True, "dice": ["natural class"]})]),
+        ("Deal 1.\n\n* [[main]] - 1 [[charm:class]] or 1 [[basic]]: Draw.",
+         [("Use", {"main": True, "dice": [], "either": [["charm class"], ["basic"]]})]),
+        ("Hurl 1: During your turn, you may place 1 exhaustion token on this unit to deal 1.",
+         [("Hurl 1", {"exhaust": True, "dice": []})]),
+        ("Overtime: During your turn, you may remove tokens to deal 1.", []),
+        ("Focus 1: You may deal 1 more.", []),
+    ],
+)  # fmt: skip
+def test_text_when_it_holds_a_cost_and_a_colon_then_is_an_activated_effect(text, effects):
+    assert [(each["name"], each["cost"]) for each in activated_in(text)] == effects
 
 
 def registered(name, hero):
