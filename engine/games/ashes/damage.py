@@ -101,7 +101,7 @@ async def receive(state: AshesState, target: str, amount: int, source: str, how:
     if change.amount <= 0 or not await happening(state, change, received):
         return
     if is_in_play(state, target):
-        await wound(state, target, change.amount, "raven11/5.0.0.b5")
+        await wound(state, target, change.amount, "raven11/5.0.0.b5", source, how)
 
 
 async def _use_divine_dice(state: AshesState, change: Change) -> None:
@@ -120,35 +120,61 @@ async def _use_divine_dice(state: AshesState, change: Change) -> None:
 
 
 @rule("raven11/5.0.0.p4", "raven11/5.0.0.b5")
-async def wound(state: AshesState, target: str, amount: int, cited: str) -> None:
+async def wound(
+    state: AshesState, target: str, amount: int, cited: str, source: str = "", how: str = ""
+) -> None:
     """Step 3: wound tokens; as many as the life value destroy at once."""
     tokens.place_wounds(state, target, amount, cited)
-    if state.objects[target].wounds >= life_value(state, target):
-        await destroy(state, target, "raven11/5.0.0.b5")
+    player = state.objects[target].controller
+    await destroy_if_fatal(state, target, source, how)
+    await happened(state, Change("wounds placed", cited, player, target, amount, source))
+
+
+async def destroy_if_fatal(state: AshesState, target: str, source: str, how: str = "") -> None:
+    card = state.objects[target]
+    if state.facts(target).life and card.wounds >= life_value(state, target):
+        await destroy(state, target, "raven11/5.0.0.b5", source, how)
+
+
+@rule("raven11/4.2.0.p2", "raven11/5.0.0.p2")
+def responsible(state: AshesState, source: str) -> str:
+    """The player whose card or die did it: only the direct cause of a change counts."""
+    if source in state.dice:
+        return state.dice[source].owner
+    return state.objects[source].controller if source in state.objects else ""
 
 
 @rule("raven11/5.1.0", "raven11/0.diff.5")
-async def destroy(state: AshesState, object_id: str, cited: str) -> None:
+async def destroy(
+    state: AshesState, object_id: str, cited: str, source: str = "", how: str = ""
+) -> None:
     """A destroyed card is discarded at once; a destroyed Phoenixborn takes its player along."""
     card = state.objects[object_id]
     state.emit("destroyed", cited, card.controller, card.card)
     if state.facts(object_id).type == PHOENIXBORN_TYPE:
         lose(state, card.owner, cited)
     else:
-        await leave_play(state, object_id, destroyed=True)
+        await leave_play(state, object_id, destroyed=True, source=source, how=how)
 
 
 @rule("raven11/5.1.0.s1", "raven11/5.1.0.s2", "raven11/5.1.0.s3", "raven11/5.1.0.s4")
 @rule("raven11/5.1.0.s5", "raven11/5.1.0.s7", "raven11/4.1.3.b3", "raven11/4.1.4.p4")
 async def leave_play(
-    state: AshesState, object_id: str, *, destroyed: bool = False, to: str = DISCARD
+    state: AshesState,
+    object_id: str,
+    *,
+    destroyed: bool = False,
+    to: str = DISCARD,
+    source: str = "",
+    how: str = "",
 ) -> None:
     """The steps of leaving play, in order."""
     card = state.objects[object_id]
     player = card.controller
     places.move(state, object_id, LIMBO, "raven11/5.1.0.s1", why="leaves")
-    change = Change("destroyed", "raven11/5.1.0.s1", player, object_id)
     if destroyed:
+        change = Change("destroyed", "raven11/5.1.0.s1", player, object_id, source=source)
+        change.flavour = how
         await happened(state, change)
     await happened(state, Change("leaves play", "raven11/5.1.0.s1", player, object_id))
     for each in _lying_on(state, object_id, ATTACHED):

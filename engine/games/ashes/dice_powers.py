@@ -89,7 +89,7 @@ async def _illusion(state: AshesState, player: str, die: str) -> None:
 async def _natural(state: AshesState, player: str, die: str) -> None:
     unit = await choose_target(state, player, _all_units(state), "raven11/2.2.0.d4")
     if unit:
-        await deal(state, [Packet("", unit, 1)], "raven11/2.2.0.d4")
+        await deal(state, [Packet(die, unit, 1)], "raven11/2.2.0.d4")
 
 
 @rule("raven11/2.2.0.d5")
