@@ -9,6 +9,7 @@ from engine.games.ashes.damage import Packet, deal, is_in_play
 from engine.games.ashes.playing import activate, effects
 from engine.games.ashes.state import PHOENIXBORN, AshesState, Attack
 from engine.games.ashes.timing import happened
+from engine.games.ashes.tolls import DECLARING, pays
 from engine.games.ashes.values import attack_value, has_ability
 from engine.rulebook import rule
 
@@ -126,7 +127,9 @@ def all_have(state: AshesState, attackers: list[str], name: str) -> bool:
 @rule("raven11/3.2.1", "raven11/3.2.2")
 async def _declare_blockers(state: AshesState, fight: Attack) -> None:
     """Each unexhausted unit of the defender may block one attacker."""
-    if all_have(state, fight.attackers, "bypass"):
+    if all_have(state, fight.attackers, "bypass") or not able_defenders(state, fight.defender):
+        return
+    if not await pays(state, fight.defender, DECLARING):
         return
     for attacker in fight.attackers:
         if not is_in_play(state, attacker):
@@ -166,7 +169,7 @@ async def _declare_guard(state: AshesState, fight: Attack) -> None:
         for each in able_defenders(state, fight.defender)
         if has_ability(state, each, "unit guard") and each != fight.target
     ]
-    if not able:
+    if not able or not await pays(state, fight.defender, DECLARING):
         return
     choices = [Option("none", "No guard")]
     choices += [

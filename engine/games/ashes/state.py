@@ -47,6 +47,8 @@ class Card(Piece):
     shown_to: list[str] = field(default_factory=list)
     gained: dict[str, int] = field(default_factory=dict)
     x: int = 0
+    this_turn: int = 0
+    """What is added to its attack for the rest of the turn."""
 
     @classmethod
     def lying(cls, object_id: str, card: str, owner: str, zone: str) -> "Card":

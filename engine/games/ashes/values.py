@@ -18,6 +18,7 @@ def attached_to(state: AshesState, object_id: str) -> list[str]:
 @rule("raven11/6.attack-value", "raven11/2.2.0.d2")
 def attack_value(state: AshesState, object_id: str) -> int:
     added = sum(state.facts(each).attack for each in attached_to(state, object_id))
+    added += state.objects[object_id].this_turn
     return max(0, state.facts(object_id).attack + added + charms_on(state, object_id))
 
 

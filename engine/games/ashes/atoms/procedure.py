@@ -39,6 +39,7 @@ def begin_turns(state: AshesState) -> None:
 
 def begin_turn(state: AshesState, player: str, cited: str) -> None:
     state.turn_player = player
+    forget_this_turn(state)
     state.main_done = state.side_done = False
     if state.players[player].no_side_actions:
         state.side_done = True
@@ -48,6 +49,13 @@ def begin_turn(state: AshesState, player: str, cited: str) -> None:
 
 def end_turns(state: AshesState) -> None:
     state.turn_player = ""
+    forget_this_turn(state)
+
+
+def forget_this_turn(state: AshesState) -> None:
+    """What was for the rest of the turn is over."""
+    for card in state.objects.values():
+        card.this_turn = 0
 
 
 def spend_main(state: AshesState, *, passing: bool = False) -> None:
