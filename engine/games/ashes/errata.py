@@ -6,11 +6,11 @@ Where an icon is lost in the document (ASH-1), that part of the text is done by 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.games.ashes import by_hand
-from engine.games.ashes.atoms import tokens
-from engine.games.ashes.cards import ALLY, CONJURATION
+from engine.games.ashes.cards import ALLY, CONJURATION, Cost
 from engine.games.ashes.damage import Packet, deal, destroy, is_in_play, leave_play
+from engine.games.ashes.placing import EXHAUSTION, WOUNDS, place_tokens, put_in_hand
 from engine.games.ashes.playing import spell
-from engine.games.ashes.state import HAND, REMOVED, AshesState
+from engine.games.ashes.state import REMOVED, AshesState
 from engine.games.ashes.targeting import choose_card, choose_target
 from engine.games.ashes.triggers import AFTER, WHEN, WOULD, Condition, Effect, Triggered, script
 from engine.games.ashes.values import life_value
@@ -59,11 +59,23 @@ async def _veil_of_reversal(state: AshesState, me: str, change: Change) -> None:
     (ally,) = await Decision(player, "ally", options, "raven11/1.5.2", source=me)
     if ally == "none":
         return
-    await leave_play(state, ally, to=HAND)
+    await put_in_hand(state, ally, "raven11/1.5.2")
     conjured = [each for each in all_units(state) if state.facts(each).type == CONJURATION]
     gone = await choose_target(state, player, conjured, "raven11/1.5.2", me)
     if gone:
         await leave_play(state, gone, to=REMOVED)
+
+
+def _opponent_discards_from_the_draw_pile(state: AshesState, me: str, change: Change) -> bool:
+    return change.player != state.objects[me].controller and "top" in change.extra["from"]
+
+
+@rule("raven11/1.1.1")
+async def _song_of_sorrow(state: AshesState, me: str, change: Change) -> None:
+    player = state.objects[me].controller
+    unit = await choose_target(state, player, all_units(state), "raven11/1.1.1", me)
+    if unit:
+        await place_tokens(state, unit, WOUNDS, 1, "raven11/1.1.1", me)
 
 
 def _would_hurt_my_hero(state: AshesState, me: str, change: Change) -> bool:
@@ -112,7 +124,7 @@ def _i_hit_a_unit_in_battle(state: AshesState, me: str, change: Change) -> bool:
 
 @rule("raven11/1.2.1")
 async def _deathstrike(state: AshesState, me: str, change: Change) -> None:
-    await destroy(state, change.object, "raven11/1.2.1")
+    await destroy(state, change.object, "raven11/1.2.1", me)
 
 
 @rule("raven11/1.3.1")
@@ -122,10 +134,10 @@ async def _blood_chains(state: AshesState, player: str, me: str) -> None:
     if not mine:
         return
     left = life_value(state, mine) - state.objects[mine].wounds
-    await destroy(state, mine, "raven11/1.3.1")
+    await destroy(state, mine, "raven11/1.3.1", me)
     unit = await choose_target(state, player, all_units(state), "raven11/1.3.1", me)
     if unit and left > 0:
-        tokens.exhaust(state, unit, "raven11/1.3.1", left)
+        await place_tokens(state, unit, EXHAUSTION, left, "raven11/1.3.1", me)
 
 
 def _would_hit_my_titan(state: AshesState, me: str, change: Change) -> bool:
@@ -141,7 +153,13 @@ async def _save_the_titan(state: AshesState, me: str, change: Change) -> None:
 
 
 def teach() -> None:
-    """The engine knows these cards by their names."""
+    """The engine knows these cards by their names.
+
+    The icon of the price of Song of Sorrow is lost too; card files say that it is a basic die.
+    """
+    song = Triggered("song", "discards", AFTER, "Song of Sorrow", _song_of_sorrow,
+                     _opponent_discards_from_the_draw_pile, cost=Cost(dice=("basic",)))  # fmt: skip
+    script("Enchanted Violinist", song)
     for name, on, timing, text, effect, when in TRIGGERED:
         script(name, Triggered(text, on, timing, text, effect, when))
     spared = Triggered("save", "target", WOULD, "discard this to cancel", _save_the_titan,

@@ -1,5 +1,6 @@
 """Primitives: what a card may say, done by hand and by the same atoms as scripts use."""
 
+from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.seeing import see
@@ -7,6 +8,15 @@ from engine.core.verbs import Verb
 from engine.games.ashes.atoms import places, procedure, tokens
 from engine.games.ashes.damage import Packet, deal, destroy, leave_play, wound
 from engine.games.ashes.entering import come_into_play
+from engine.games.ashes.placing import (
+    EXHAUSTION,
+    KINDS,
+    STATUS,
+    move_tokens,
+    place_tokens,
+    put_in_hand,
+    return_to_hand,
+)
 from engine.games.ashes.state import (
     BATTLEFIELD,
     CONJURATIONS,
@@ -21,6 +31,7 @@ from engine.games.ashes.state import (
     Card,
 )
 from engine.games.ashes.targeting import target
+from engine.games.ashes.timing import happened
 from engine.rulebook import rule
 
 TOP = "top of the draw pile"
@@ -76,7 +87,7 @@ async def _destroy(state: AshesState, target: str) -> None:
 
 
 async def _exhaust(state: AshesState, target: str) -> None:
-    tokens.exhaust(state, in_play(state, target), "raven11/4.5.0")
+    await place_tokens(state, in_play(state, target), EXHAUSTION, 1, "raven11/4.5.0")
 
 
 async def _ready(state: AshesState, target: str) -> None:
@@ -85,7 +96,18 @@ async def _ready(state: AshesState, target: str) -> None:
 
 
 async def _status(state: AshesState, target: str, by: str) -> None:
-    tokens.set_status(state, in_play(state, target), int(by), "raven11/4.5.0")
+    if int(by) > 0:
+        await place_tokens(state, in_play(state, target), STATUS, int(by), "raven11/4.5.0")
+    else:
+        tokens.set_status(state, in_play(state, target), int(by), "raven11/4.5.0")
+
+
+@rule("raven11/4.5.0.s2")
+async def _move_tokens(state: AshesState, from_: str, to: str, kind: str, by: str) -> None:
+    if kind not in KINDS:
+        raise MalformedAnswerError(f"Move one of {', '.join(KINDS)}.")
+    here, there = in_play(state, from_), in_play(state, to)
+    await move_tokens(state, here, there, kind, count_of(by), "raven11/4.5.0.s2")
 
 
 @rule("raven11/5.1.0.s7")
@@ -94,13 +116,28 @@ async def _move(state: AshesState, object_id: str, zone: str) -> None:
     if zone not in TO or card.zone == PHOENIXBORN:
         raise MalformedAnswerError(f"A card cannot be put into {zone}.")
     pile = DRAW_PILE if zone == TOP else zone
+    if pile == HAND:
+        await put_in_hand(state, object_id, "raven11/4.5.0")
+        return
     if card.zone in IN_PLAY:
         await leave_play(state, object_id, to=pile)
         return
-    if pile not in (HAND, DRAW_PILE):
+    if pile != DRAW_PILE:
         await see(state, object_id)
     places.detach(state, object_id)
+    was_in_the_pile = card.zone == DRAW_PILE
     places.move(state, object_id, pile, "raven11/4.5.0", top=zone == TOP)
+    if was_in_the_pile and pile == DISCARD:
+        change = Change("discards", "raven11/4.5.0", card.owner, object_id, 1)
+        change.extra["from"] = ["top"]
+        await happened(state, change)
+
+
+@rule("raven11/4.5.0.s2")
+async def _return(state: AshesState, object_id: str) -> None:
+    if object_of(state, object_id).zone == PHOENIXBORN:
+        raise MalformedAnswerError("A Phoenixborn does not go to the hand.")
+    await return_to_hand(state, object_id, "raven11/4.5.0.s2")
 
 
 @rule("raven11/4.2.2")
@@ -176,6 +213,12 @@ async def _gain(state: AshesState, object_id: str, by: str, name: str) -> None:
     tokens.gain(state, in_play(state, object_id), name.strip().lower(), int(by), "raven11/3.4.0")
 
 
+async def _strengthen(state: AshesState, object_id: str, by: str) -> None:
+    if not -99 <= int(by) <= 99:
+        raise MalformedAnswerError("Give a number from -99 to 99.")
+    tokens.strengthen(state, in_play(state, object_id), int(by), "raven11/6.attack-value")
+
+
 async def _control(state: AshesState, player: str, object_id: str) -> None:
     card = object_of(state, in_play(state, object_id))
     if card.zone not in (BATTLEFIELD, SPELLBOARD):
@@ -221,10 +264,25 @@ EFFECTS: tuple[Verb[AshesState], ...] = (
     Verb("ready", "Remove an exhaustion token", "raven11/4.5.0", ("object",), _ready),
     Verb("status", "Place status tokens", "raven11/4.5.0", ("object", "number"), _status),
     Verb("move", "Move a card", "raven11/5.1.0.s7", ("object", "zone"), _move),
+    Verb("return", "Return to hand", "raven11/4.5.0.s2", ("object",), _return),
+    Verb(
+        "move-tokens",
+        "Move tokens",
+        "raven11/4.5.0.s2",
+        ("object", "object", "tokens", "number"),
+        _move_tokens,
+    ),
     Verb("summon", "Put a card into play", "raven11/4.5.0", ("player", "object"), _summon),
     Verb("target", "Target a card", "raven11/6.target", ("object",), _target),
     Verb("spend", "Spend an action", "raven11/4.4.0.b2", ("action",), _spend),
     Verb("gain", "Give an ability", "raven11/3.4.0", ("object", "number", "ability"), _gain),
+    Verb(
+        "strengthen",
+        "Change the attack for this turn",
+        "raven11/6.attack-value",
+        ("object", "number"),
+        _strengthen,
+    ),
     Verb("control", "Take control", "raven11/4.5.0", ("player", "object"), _control),
     Verb("show", "Show a card", "raven11/4.5.0", ("object",), _show),
     Verb("attach", "Attach", "raven11/4.1.1.b3", ("object", "object"), _attach),

@@ -43,6 +43,26 @@ def set_status(state: AshesState, object_id: str, by: int, cited: str) -> None:
     state.emit("status", cited, card.controller, card.card, card.status)
 
 
+def count(state: AshesState, object_id: str, kind: str) -> int:
+    """How many tokens of a kind lie on a card."""
+    card = state.objects[object_id]
+    return {"exhaustion": card.exhaustion, "wounds": card.wounds, "status": card.status}[kind]
+
+
+def add(state: AshesState, object_id: str, kind: str, by: int, cited: str) -> None:
+    """Tokens of a kind come onto a card or, below zero, off it."""
+    if kind == "status":
+        set_status(state, object_id, by, cited)
+    elif by > 0:
+        put = exhaust if kind == "exhaustion" else place_wounds
+        put(state, object_id, by=by, cited=cited)
+    elif kind == "wounds":
+        heal(state, object_id, -by, cited)
+    else:
+        for _ in range(-by):
+            remove_exhaustion(state, object_id, cited)
+
+
 def set_x(state: AshesState, object_id: str, x: int, cited: str) -> None:
     """What X is for a card that is paid for."""
     card = state.objects[object_id]
@@ -59,9 +79,16 @@ def gain(state: AshesState, object_id: str, name: str, by: int, cited: str) -> N
     state.emit("gained", cited, card.controller, card.card, name, by)
 
 
+def strengthen(state: AshesState, object_id: str, by: int, cited: str) -> None:
+    """A unit's attack value is so much higher for the rest of the turn."""
+    card = state.objects[object_id]
+    card.this_turn += by
+    state.emit("gained", cited, card.controller, card.card, "attack", by)
+
+
 @rule("raven11/5.1.0.s4")
 def clear_tokens(state: AshesState, object_id: str) -> None:
     """All tokens go back to their piles; nothing triggers by that."""
     card = state.objects[object_id]
     card.exhaustion = card.wounds = card.status = 0
-    card.gained = {}
+    card.gained, card.this_turn = {}, 0

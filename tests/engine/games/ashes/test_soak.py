@@ -79,6 +79,7 @@ def meddle(game, chance):
         "number": ["0", "1", "2"],
         "zone": ["hand", "draw pile", "top of the draw pile", "discard pile", "conjuration pile"],
         "action": ["main", "side"],
+        "tokens": ["exhaustion", "status", "wounds"],
         "ability": ["stalk", "bypass"],
         "die": list(state.dice),
         "face": ["power", "class", "basic"],
