@@ -12,14 +12,14 @@ HEROES = ("Ember Queen", "Tide King", "Tide King")
 class Scene:
     """A game in a position, with short words for what tests look at."""
 
-    def __init__(self, cards=None, strictness="strict", seats=2, **position):
+    def __init__(self, cards=None, strictness="strict", seats=2, seed="scene", **position):
         setup = {
             "strictness": strictness,
             "cards": practice.CARDS | (cards or {}),
             "players": [{"name": NAMES[n], "phoenixborn": HEROES[n]} for n in range(seats)],
             "position": position,
         }
-        self.game = Game.new(RAVEN, setup, seed="scene")
+        self.game = Game.new(RAVEN, setup, seed=seed)
 
     @property
     def state(self):
