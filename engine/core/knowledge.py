@@ -42,6 +42,14 @@ class Knowledge:
         """The identities that the token may still have."""
         return sorted(self.group_of(token)[1])
 
+    def tokens(self) -> set[str]:
+        """Every token in the book."""
+        return {token for tokens, _ in self.groups for token in tokens}
+
+    def tokens_that_may_be(self, name: str) -> set[str]:
+        """Every token that may still have this identity."""
+        return {token for tokens, names in self.groups if names[name] for token in tokens}
+
     def known(self, token: str) -> str | None:
         """The identity, when only one is possible."""
         options = self.options(token)

@@ -3,39 +3,73 @@
 from typing import Any
 
 from engine.core.decisions import NATURE, Decision, Option
-from engine.core.deferred import look
+from engine.core.deferred import is_owed, look
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError, Refusal
 from engine.core.events import Event
 from engine.core.table import (
     ALARM,
     UNSEEN,
+    WHOLE_DECK,
+    Check,
     TableState,
     bind,
     bind_impossible,
     is_unknown,
+    name_of,
     possible,
+    trade_names,
 )
 
 IDENTIFY = "identify"
 JUDGE, PUBLIC = "judge", "public"
+SAYS_NONE, MUST_BE, ANOTHER = "says none", "must be", "another card"
+SAID = {
+    SAYS_NONE: "{} says that no card in hand is: {}.",
+    MUST_BE: "{}'s unseen card has to be: {}.",
+    ANOTHER: "{}'s {} turns out to be {}.",
+}
+HAND = "hand"
+"""Every game here calls the zone so, and nobody can tell the cards in it apart."""
 
 
-async def see(state: TableState, object_id: str) -> None:
-    """The identity of an unknown token is chance's answer; on a real table somebody reads it."""
+async def see(state: TableState, object_id: str, *, beside: bool = True) -> None:
+    """The identity of an unknown token is chance's answer; on a real table somebody reads it.
+
+    It may be a card that is known to lie `beside` it, unless all of them are seen together.
+    """
     if not is_unknown(state, object_id):
         return
-    options = [Option(f"is:{key}", state.printed[key].name) for key in possible(state, object_id)]
+    twins = _known_beside(state, object_id) if beside else {}
+    keys = sorted({*possible(state, object_id), *twins} & state.printed.keys())
+    options = [Option(f"is:{key}", state.printed[key].name) for key in keys]
     stray = Option("other", "A card that should not be there", state.registered_rule, ("card",))
     text = "Which card is it?"
     (pick,) = await Decision(
         NATURE, IDENTIFY, [*options, stray], state.seeing_rule, source=object_id, text=text
     )
-    verb, _, card = pick.partition(":")
-    if verb == "is":
+    verb, _, said = pick.partition(":")
+    card = said if verb == "is" else key_of(state, said)
+    could_be = card in possible(state, object_id)
+    if card in twins and (is_owed(state, object_id) or not could_be):
+        trade_names(state, twins[card], object_id)
+        return
+    if could_be:
         bind(state, object_id, card)
     else:
-        bind_impossible(state, object_id, key_of(state, card))
+        bind_impossible(state, object_id, card)
     look(state, object_id)
+
+
+def _known_beside(state: TableState, object_id: str) -> dict[str, str]:
+    """Known cards in the same hand: people who take one from it do not look which token it was."""
+    card = state.objects[object_id]
+    if card.zone != HAND:
+        return {}
+    return {
+        each.card: each.id
+        for each in state.objects.values()
+        if each.owner == card.owner and each.zone == HAND and each.card != UNSEEN
+    }
 
 
 def key_of(state: TableState, words: str) -> str:
@@ -74,14 +108,31 @@ def for_the_judge(state: TableState, viewer: str) -> dict[str, Any]:
     if viewer != JUDGE or not (state.alarms or state.checks):
         return {}
     open_checks = [
-        {"player": each.player, "rule": each.rule, "text": each.text, "cards": len(each.tokens)}
+        {
+            "player": each.player,
+            "rule": each.rule,
+            "text": each.text,
+            "cards": _unseen(state, each),
+        }
         for each in state.checks
     ]
-    return {"alarms": state.alarms, "checks": open_checks}
+    return {"alarms": [list(each) for each in state.alarms], "checks": open_checks}
 
 
-def alarm_words(event: Event, viewer: str) -> str | None:
-    """An alarm as a line of the judge's log; None for any other event."""
-    if event.kind != ALARM:
+def _unseen(state: TableState, check: Check) -> int:
+    if check.tokens != [WHOLE_DECK]:
+        return len(check.tokens)
+    theirs = [each for each in state.objects.values() if each.owner == check.player]
+    return sum(each.card == UNSEEN for each in theirs)
+
+
+def table_words(state: TableState, event: Event, viewer: str) -> str | None:
+    """Lines that only a real table has; None for any other event."""
+    if event.kind == ALARM:
+        return f"Judge: {event.args[0]}" if viewer == JUDGE else ""
+    if event.kind not in SAID:
         return None
-    return f"Judge: {event.args[0]}" if viewer == JUDGE else ""
+    name = state.players[event.player].name
+    if event.kind == ANOTHER and viewer not in (JUDGE, event.player):
+        return f"A card of {name}'s is another one than was said."
+    return SAID[event.kind].format(name, *(name_of(state, str(each)) for each in event.args))

@@ -17,6 +17,7 @@ STRICT, CONFIRM, FREE = "strict", "confirm", "free"
 """Who wins when people and rules disagree: the rules, both people, the people by hand."""
 UNSEEN = "?"
 ALARM = "alarm"
+WHOLE_DECK = "deck"
 
 
 @dataclass(slots=True)
@@ -24,7 +25,8 @@ class Check(Record):
     """A rule about cards that nobody had seen when it mattered: looked at as they are named.
 
     `tokens` are the cards it is about, with those that joined them unseen since: so many of them
-    may be wrong (`slack`). `about` is what the rule needs to know of the moment.
+    may be wrong (`slack`); a `WHOLE_DECK` is looked at all game long. `about` is what the rule
+    needs to know of the moment.
     """
 
     kind: str
@@ -79,6 +81,14 @@ class TableState(State):
     def hide(self, object_id: str) -> None:
         """Nobody has been shown this card any more."""
         self.objects[object_id].shown_to = []
+
+    def may_be_another(self, object_id: str) -> bool:
+        """Whether not everybody sees that it is the card it was said to be."""
+        return not self.objects[object_id].face_up
+
+    def in_zone(self, player: str, zone: str) -> list[str]:
+        """The cards of a player in a zone of theirs."""
+        raise NotImplementedError
 
     def cards_changed(self) -> None:
         """Somebody learned or forgot what a card is: what was derived from it is stale."""
@@ -186,6 +196,32 @@ def bind_impossible(state: TableState, object_id: str, card: str) -> None:
     sound_alarm(state, owner, state.registered_rule, words)
 
 
+def trade_names(state: TableState, named: str, other: str) -> None:
+    """The card that was known as this one is another: the two tokens changed places unseen."""
+    owner = state.objects[named].owner
+    card, book = state.objects[named].card, book_of(state, owner)
+    book.rename(other, named)
+    _write(state, owner, book)
+    state.objects[named].card = UNSEEN
+    state.hide(named)
+    _name(state, other, card)
+    for check in state.checks:
+        check.tokens = [named if each == other else each for each in check.tokens]
+
+
+def rebind(state: TableState, object_id: str, card: str) -> None:
+    """It was called another card before: that one is somewhere else, among the unknown."""
+    owner, was = state.objects[object_id].owner, state.objects[object_id].card
+    book = book_of(state, owner)
+    book.add([object_id], [was])
+    book.mix([object_id, *(book.tokens_that_may_be(card) or book.tokens())])
+    _write(state, owner, book)
+    if card in book.options(object_id):
+        bind(state, object_id, card)
+    else:
+        bind_impossible(state, object_id, card)
+
+
 def name_of(state: TableState, card: str) -> str:
     """A card's name; one that no deck here holds was named in words."""
     printed = state.printed.get(card)
@@ -218,10 +254,21 @@ def mix(state: TableState, owner: str, tokens: Sequence[str]) -> None:
         state.objects[each].card = UNSEEN
         state.hide(each)
     for check in state.checks:
-        check.tokens = [each for each in check.tokens if each not in tokens]
-    state.checks[:] = [check for check in state.checks if check.tokens]
+        _mix_check(check, tokens)
+    state.checks[:] = [each for each in state.checks if len(each.tokens) > each.slack]
     _write(state, owner, book)
     state.cards_changed()
+
+
+def _mix_check(check: Check, tokens: Sequence[str]) -> None:
+    """Among few others its cards may still be looked at; among many they are lost from sight."""
+    inside = [each for each in tokens if each in check.tokens]
+    new = [each for each in tokens if each not in inside]
+    if len(new) <= len(inside):
+        check.tokens += new
+        check.slack += len(new)
+    else:
+        check.tokens = [each for each in check.tokens if each not in inside]
 
 
 def _write(state: TableState, owner: str, book: Knowledge) -> None:

@@ -15,6 +15,8 @@ LEADERS = ("phoenixborn", "hero")
 WORDS_OF = {
     "object": "Card", "player": "Player", "number": "Number", "zone": "Zone", "die": "Die",
     "text": "Text", "card": "Name of the card", "face": "Side", "action": "Action",
+    "kind": "Kind: type, name, cost<=2", "layer": "On the chain", "link": "On the chain",
+    "host": "On which card",
 }  # fmt: skip
 FIXED = {"face": ("power", "class", "basic"), "action": ("main", "side")}
 

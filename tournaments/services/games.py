@@ -44,7 +44,7 @@ def open_game(*, match: Match, actor: User, with_cards: bool = False) -> Tracked
     require(not match.is_bye, "A bye has no game to follow.")
     require(match.round.state == RoundState.PUBLISHED, "The round is not being played.")
     number = newest.number + 1 if newest else 1
-    started = new_table_game(match) if with_cards else new_life_game(match)
+    started = new_table_game(match, number) if with_cards else new_life_game(match)
     game = TrackedGame.objects.create(match=match, number=number, saved=started.dump())
     record(
         actor=actor,

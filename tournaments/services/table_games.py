@@ -10,6 +10,8 @@ from decks.queries.formats import format_called
 from engine.cards.model import Card
 from engine.core import game as core
 from engine.core.table import TABLE
+from engine.formats.judged import INVENTORY
+from engine.formats.limited_deck import limited_deck_rules
 from engine.games.ashes import registered as ashes
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab import registered as fab
@@ -26,8 +28,11 @@ from tournaments.services.locks import require
 Cards = Counter[Card]
 
 
-def new_table_game(match: Match) -> core.Game[Any]:
-    """A game with real cards between the two registered decks; the table answers for chance."""
+def new_table_game(match: Match, number: int = 1) -> core.Game[Any]:
+    """A game with real cards between the two registered decks; the table answers for chance.
+
+    After the first game of a match cards of the side deck may have come in.
+    """
     event = match.round.event
     require(event.game in FOLLOWED, "The tracker cannot follow the cards of this game yet.")
     seats = (match.first, match.second)
@@ -37,7 +42,7 @@ def new_table_game(match: Match) -> core.Game[Any]:
     if event.game == Game.ASHES:
         return core.Game.new(RAVEN, ashes_setup(seats))
     if event.game == Game.WOW:
-        return core.Game.new(WOW, wow_setup(seats))
+        return core.Game.new(WOW, wow_setup(seats, exchanged=number > 1))
     if event.game == Game.UFS:
         return core.Game.new(UFS, ufs_setup(seats))
     return core.Game.new(FAB["fab14"], fab_setup(event, seats))
@@ -56,13 +61,16 @@ def ashes_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
     return ashes.setup_for(players, mode=TABLE)
 
 
-def wow_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
-    """The main decks as registered; the side decks stay out of the game."""
+def wow_setup(
+    seats: tuple[Registration, Registration], *, exchanged: bool = False
+) -> dict[str, Any]:
+    """The main decks as registered; side decks only when cards may have been exchanged."""
     players = [
         wow.Registration(
             seat.profile.display_name,
             leader_of(deck_at_the_table(seat)),
             cards_of(deck_at_the_table(seat), "main"),
+            side=cards_of(deck_at_the_table(seat), "side") if exchanged else Cards(),
         )
         for seat in seats
     ]
@@ -84,15 +92,18 @@ def ufs_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
 
 def fab_setup(event: Event, seats: tuple[Registration, Registration]) -> dict[str, Any]:
     pools = ("arena", "pitch1", "pitch2", "pitch3", "other")
+    format = format_called(event.game, event.format)
+    limited = INVENTORY in format.sections
     players = [
         fab.Registration(
             seat.profile.display_name,
             leader_of(deck_at_the_table(seat)),
-            cards_of(deck_at_the_table(seat), *pools),
+            pool := cards_of(deck_at_the_table(seat), *pools),
+            limited_deck_rules(leader_of(deck_at_the_table(seat)), pool) if limited else (),
         )
         for seat in seats
     ]
-    sizes = format_called(event.game, event.format).presented
+    sizes = format.presented
     exactly = sizes.get("exactly")
     return fab.setup_for(
         players,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.seeing import alarm_words
+from engine.core.seeing import table_words
 from engine.games.ashes.state import DRAW_PILE, AshesState
 
 Words = Callable[["Reader", str, list[Any]], str]
@@ -92,7 +92,7 @@ def is_revealing(event: Event) -> bool:
 
 def describe(state: AshesState, event: Event, viewer: str) -> str:
     """One event as a sentence."""
-    if (alarm := alarm_words(event, viewer)) is not None:
-        return alarm
+    if (said := table_words(state, event, viewer)) is not None:
+        return said
     name = state.players[event.player].name if event.player in state.players else ""
     return WORDS[event.kind](Reader(state, viewer), name, event.args)

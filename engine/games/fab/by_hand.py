@@ -4,10 +4,11 @@ A card without a script plays with costs, timing and combat enforced; when it re
 controller does with these verbs what the card says. The table uses the same verbs between actions.
 """
 
+from engine.core.claims import claims
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
-from engine.core.table import CONFIRM, STRICT
+from engine.core.table import CONFIRM, STRICT, TABLE
 from engine.core.verbs import Verb, split_command
 from engine.games.fab.allowing import allow
 from engine.games.fab.atoms import procedure as put
@@ -57,8 +58,11 @@ TABLE_VERBS: tuple[Verb[FabState], ...] = (
     Verb("by-hand", "Settle a card by hand", "fab14/19.2", ("card",), _settle_by_hand),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
 )
-VERBS = {verb.name: verb for verb in (*HERO_VERBS, *CARD_VERBS, *TABLE_VERBS)}
+CLAIMS = claims(FabState, "fab14/19.5", "fab14/19.2", FabState.seeing_rule)
+"""Nothing has to be proved at once here: who cannot choose a card from hand says so (19.5)."""
+VERBS = {verb.name: verb for verb in (*HERO_VERBS, *CARD_VERBS, *TABLE_VERBS, *CLAIMS)}
 PRIMITIVES = tuple(verb.option() for verb in (*HERO_VERBS, *CARD_VERBS))
+OF_HIDDEN_CARDS = tuple(verb.option() for verb in CLAIMS)
 
 
 def table_options(state: FabState) -> list[Option]:
@@ -66,6 +70,8 @@ def table_options(state: FabState) -> list[Option]:
     options = [] if state.strictness == STRICT else _life_options(state)
     if state.mode != LIFE_ONLY and state.strictness != STRICT:
         options += PRIMITIVES
+    if state.mode == TABLE:
+        options += OF_HIDDEN_CARDS
     for player in state.remaining:
         name = state.players[player].name
         options.append(Option(f"concede:{player}", f"{name} concedes", "fab4/4.5.3c"))
@@ -108,7 +114,7 @@ async def carry_out(state: FabState, key: str) -> None:
 async def settle_effect(state: FabState, layer: Layer) -> None:
     """The controller does what the text says, primitive by primitive, until it is done."""
     text = f"Do what {state.source_name(layer) or 'the effect'} says."
-    options = (DONE, *PRIMITIVES)
+    options = (DONE, *PRIMITIVES, *(OF_HIDDEN_CARDS if state.mode == TABLE else ()))
     while True:
         (pick,) = await Decision(
             layer.controller, "by hand", options, "fab14/19.2", source=layer.object, text=text

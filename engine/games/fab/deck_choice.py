@@ -1,6 +1,7 @@
 """Choosing the deck before the game (12.4 and 12.5, newer 4.1.5 and 4.1.6)."""
 
 from engine.core.decisions import Decision, Option
+from engine.core.deck_checks import owe_deck_rules
 from engine.core.table import TABLE
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import before_game
@@ -19,8 +20,7 @@ async def choose(state: FabState, player: str, cited: str) -> None:
     cards = sorted(c for c in state.outside[player] if state.printed[c].belongs_in_deck)
     least, most = state.deck_size[0] or 0, state.deck_size[1]
     if state.mode == TABLE:
-        size = await _size(player, len(cards), least, most, cited)
-        before_game.fill_unseen_deck(state, player, size)
+        await _choose_unseen(state, player, cards, cited)
         return
     out = await _left_out(state, player, cards, len(cards) - (most or len(cards)), least, cited)
     for card in out:
@@ -31,10 +31,24 @@ async def choose(state: FabState, player: str, cited: str) -> None:
         before_game.drop_unfit_inventory(state, player)
 
 
+@rule("fab14/4.2.3", "fab14/5.2.1", "fab4/4.1.5b")
+async def _choose_unseen(state: FabState, player: str, cards: list[str], cited: str) -> None:
+    """On a real table only the number of cards in the deck can be seen, and what starts outside."""
+    least, most, registered = state.deck_size[0] or 0, state.deck_size[1], len(cards)
+    await _starting_item(state, player, cards, cited)
+    started = registered - len(cards)
+    most = None if most is None else most - started
+    size = await _size(player, len(cards), least - started, most, cited)
+    before_game.fill_unseen_deck(state, player, size)
+    if state.edition == "fab4":
+        before_game.drop_unfit_inventory(state, player)
+    owe_deck_rules(state, player, state.deck_rules.pop(player, []))
+
+
 async def _size(player: str, cards: int, least: int, most: int | None, cited: str) -> int:
-    """On a real table only the number of cards in the deck can be seen."""
     largest = min(cards, most or cards)
-    options = [Option(f"size:{n}", f"{n} cards") for n in range(min(least, largest), largest + 1)]
+    smallest = max(0, min(least, largest))
+    options = [Option(f"size:{n}", f"{n} cards") for n in range(smallest, largest + 1)]
     text = "How many cards are in the deck?"
     pick = await choose_one(player, "deck size", options, cited, text=text)
     return int(pick.removeprefix("size:"))

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+from engine.core.kinds import is_such, kind_of
 from engine.core.table import is_unknown
 from engine.games.fab.state import FabState
 from engine.games.fab.values import number
@@ -16,10 +17,13 @@ ASKED = re.compile(
 
 @rule("fab14/9.2.5b", "fab14/9.2.6b", "fab14/19.6.1")
 def fitting(state: FabState, words: str) -> Callable[[str], bool]:
-    """Whether an object has the number that is asked for; people see to any other words."""
-    asked = ASKED.fullmatch(words.strip().lower())
+    """Whether an object has the number that is asked for, or is of a kind in words.
+
+    Of a `defined` kind people see to the words themselves.
+    """
+    asked, kind = ASKED.fullmatch(words.strip().lower()), kind_of(words)
     if asked is None:
-        return lambda object_id: True
+        return lambda each: kind == ["defined"] or is_such(state.facts(each), kind)
     wanted = int(asked["digits"] or asked["symbols"].count("{r}"))
     value, bound = asked["value"], asked["bound"]
 

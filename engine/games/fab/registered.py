@@ -4,7 +4,7 @@ Cards whose text the engine does not know are settled by hand when they resolve.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,6 +31,7 @@ class Registration:
     name: str
     hero: Card
     pool: Mapping[Card, int]
+    deck_rules: Sequence[list[Any]] = ()
 
 
 def setup_for(
@@ -43,7 +44,10 @@ def setup_for(
     strictness: str = "confirm",
     chooser: str = "",
 ) -> dict[str, Any]:
-    """What `Game.new` needs. Tokens are the cards that effects may create."""
+    """What `Game.new` needs. Tokens are the cards that effects may create.
+
+    On a real table the `deck_rules` of a seat are looked at as the cards of its deck are seen.
+    """
     seats = list(registrations)
     cards = {card.key: card for card in tokens}
     for seat in seats:
@@ -55,15 +59,17 @@ def setup_for(
         "deck_minimum": deck_minimum,
         "deck_maximum": deck_maximum,
         "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
-        "players": [
-            {
-                "name": seat.name,
-                "hero": seat.hero.key,
-                "pool": {card.key: count for card, count in seat.pool.items()},
-            }
-            for seat in seats
-        ],
+        "players": [_seat(seat) for seat in seats],
     }
+
+
+def _seat(seat: Registration) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": seat.name,
+        "hero": seat.hero.key,
+        "pool": {card.key: count for card, count in seat.pool.items()},
+    }
+    return data | {"deck_rules": list(seat.deck_rules)} if seat.deck_rules else data
 
 
 def facts_of(card: Card) -> dict[str, Any]:

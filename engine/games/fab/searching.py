@@ -3,6 +3,9 @@
 from collections.abc import Callable
 
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import is_unknown, told_apart
 from engine.games.fab.atoms import moves
 from engine.games.fab.state import FabState
 from engine.games.fab.zones import DECK
@@ -15,11 +18,19 @@ Matches = Callable[[str], bool]
 async def search(
     state: FabState, player: str, zone: str, matches: Matches | None, cited: str
 ) -> str:
-    """Find one card; empty when there is none or the player fails to find. The deck is shuffled."""
-    found = [each for each in state.in_zone(player, zone) if matches is None or matches(each)]
+    """Find one card; empty when there is none or the player fails to find. The deck is shuffled.
+
+    On a real table the found card is named, and has to be one that was searched for.
+    """
+    held = told_apart(state, state.in_zone(player, zone))
+    found = [e for e in held if matches is None or is_unknown(state, e) or matches(e)]
     pick = await _choose(state, player, found, has_properties=matches is not None, cited=cited)
+    if pick and matches is not None:
+        await see(state, pick)
+        if not matches(pick):
+            refuse([Refusal("fab14/24.2", "It is not a card that the effect looks for.")])
     if zone == DECK:
-        await moves.shuffle(state, player, "fab14/24.4")
+        await moves.shuffle(state, player, "fab14/24.4", but=pick)
     return pick
 
 

@@ -39,6 +39,11 @@ def seated(setup: dict[str, Any], edition: str, first_step: str) -> FabState:
         outside={
             f"p{number}": _pool(seat) for number, seat in enumerate(setup["players"], start=1)
         },
+        deck_rules={
+            f"p{number}": seat["deck_rules"]
+            for number, seat in enumerate(setup["players"], start=1)
+            if "deck_rules" in seat
+        },
         deck_size=[setup.get("deck_minimum", 0), setup.get("deck_maximum")],
         printed=printed,
     )

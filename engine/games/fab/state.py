@@ -138,6 +138,7 @@ class FabState(SeatedState):
     objects: dict[str, Card] = field(default_factory=dict)
     outside: dict[str, list[str]] = field(default_factory=dict)
     deck_size: list[int | None] = field(default_factory=lambda: [0, None])
+    deck_rules: dict[str, list[list[Any]]] = field(default_factory=dict)
     next_id: int = 1
     chain: list[Layer] = field(default_factory=list)
     waiting: list[Layer] = field(default_factory=list)

@@ -72,6 +72,16 @@ async def _reveal(state: FabState, object_id: str) -> None:
         moves.show(state, card.id, list(state.order), "fab14/G.revealing-cards.1", secret=False)
 
 
+@rule("fab14/G.revealing-cards.1", "fab14/G.revealing-cards.6")
+async def _reveal_hand(state: FabState, player: str) -> None:
+    """All cards in hand at once: they are told apart as they lie there."""
+    hand = state.in_zone(player_of(state, player), HAND)
+    for each in list(hand):
+        await see(state, each, beside=False)
+    for each in hand:
+        moves.show(state, each, list(state.order), "fab14/G.revealing-cards.1", secret=False)
+
+
 async def _bind(state: FabState, object_id: str) -> None:
     """Somebody tells which card it is, although the rules do not show it."""
     await see(state, object_of(state, object_id).id)
@@ -90,6 +100,8 @@ async def _hide(state: FabState, object_id: str) -> None:
 @rule("fab14/G.counters.2")
 async def _flip(state: FabState, object_id: str) -> None:
     card = object_of(state, object_id)
+    if not card.face_up:
+        await see(state, card.id)
     moves.turn_face(state, card.id, face_up=not card.face_up, cited="fab14/19.2")
 
 
@@ -168,6 +180,7 @@ CARD_VERBS: tuple[Verb[FabState], ...] = (
     Verb("charge", "Charge", "fab14/G.charge", ("object",), _charge),
     Verb("create", "Create a token", "fab14/10.1", ("player", "card"), _create),
     Verb("reveal", "Reveal", "fab14/G.revealing-cards", ("object",), _reveal),
+    Verb("reveal-hand", "Reveal a hand", "fab14/G.revealing-cards", ("player",), _reveal_hand),
     Verb(
         "show", "Show without revealing", "fab14/G.revealing-cards.7", ("object", "player"), _show
     ),

@@ -2,6 +2,8 @@
 
 from engine.core.decisions import NATURE, Decision, Option
 from engine.core.errors import MalformedAnswerError
+from engine.core.table import TABLE, mix, told_apart, unknown_among
+from engine.core.targets import choose_one
 from engine.core.verbs import Verb
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
@@ -90,9 +92,9 @@ async def _shuffle(state: FabState, player: str) -> None:
     await moves.shuffle(state, player_of(state, player), "fab14/24.4")
 
 
-@rule("fab14/24.1", "fab14/24.3")
+@rule("fab14/24.1", "fab14/24.2", "fab14/24.3")
 async def _search(state: FabState, player: str, where: str, to: str, what: str) -> None:
-    """Search a zone for `any` card, or for one with properties that may be missed."""
+    """Search a zone for `any` card, or for one of a kind, which may be missed."""
     who = player_of(state, player)
     if where not in (DECK, HAND, GRAVEYARD, BANISHED) or to not in (HAND, GRAVEYARD, BANISHED):
         raise MalformedAnswerError("Search deck, hand, graveyard or banished zone.")
@@ -109,20 +111,30 @@ async def _discard_random(state: FabState, player: str) -> None:
         await moves.discard(state, chosen, "fab14/G.discard.2")
 
 
-async def random_card(state: FabState, player: str) -> str:
+async def random_card(state: FabState, player: str, *, seen: bool = True) -> str:
     """Chance picks a card of a hand; empty when there is none."""
     hand = state.in_zone(player, HAND)
     if not hand:
         return ""
+    if state.mode == TABLE:
+        return _some_card(state, player, hand, seen=seen)
     options = [Option(each, "a card") for each in hand]
     (pick,) = await Decision(NATURE, "random card", options, "fab14/G.discard.2")
     return pick
 
 
+def _some_card(state: FabState, player: str, hand: list[str], *, seen: bool) -> str:
+    """Of real cards one is named when it is seen; else nobody knows any more which is left."""
+    unknown = unknown_among(state, hand)
+    if not unknown or not seen:
+        mix(state, player, hand)
+    return (unknown or hand)[0]
+
+
 @rule("fab14/G.intimidate.2", "fab14/G.intimidate.4", "fab14/G.intimidate.5")
 async def _intimidate(state: FabState, player: str) -> None:
     who = player_of(state, player)
-    chosen = await random_card(state, who)
+    chosen = await random_card(state, who, seen=False)
     if chosen:
         now = await moves.move(
             state, chosen, BANISHED, "fab14/G.intimidate.2", face_up=False, why="banish"
@@ -139,6 +151,9 @@ async def _opt(state: FabState, player: str, count: str) -> None:
         moves.show(state, each, [who], "fab14/G.opt.1", secret=True)
     if not top:
         return
+    if state.mode == TABLE:
+        await _opt_unseen(state, who, top)
+        return
     options = [Option(f"bottom:{each}", f"{state.facts(each).name} to the bottom") for each in top]
     picks = await Decision(who, "opt", options, "fab14/G.opt.1", at_least=0, at_most=len(top))
     below = [pick.removeprefix("bottom:") for pick in picks]
@@ -154,6 +169,17 @@ async def _opt(state: FabState, player: str, count: str) -> None:
     state.emit("opted", "fab14/G.opt.1", who, len(top), len(below))
 
 
+async def _opt_unseen(state: FabState, player: str, top: list[str]) -> None:
+    """With real cards the table sees how many go to the bottom, and nobody knows which."""
+    options = [Option(f"bottom:{n}", f"{n} to the bottom") for n in range(len(top) + 1)]
+    pick = await choose_one(player, "opt", options, "fab14/G.opt.1", text="How many?")
+    below = int(pick.removeprefix("bottom:"))
+    mix(state, player, top)
+    kept, rest = len(top) - below, state.in_zone(player, DECK)[len(top) :]
+    moves.reorder(state, player, DECK, top[:kept] + rest + top[kept:])
+    state.emit("opted", "fab14/G.opt.1", player, len(top), below)
+
+
 @rule("fab14/G.reload.1", "fab14/G.reload.3")
 async def _reload(state: FabState, player: str) -> None:
     who = player_of(state, player)
@@ -161,7 +187,8 @@ async def _reload(state: FabState, player: str) -> None:
         return
     options = [Option("none", "Keep the arsenal empty")]
     options += [
-        Option(f"arsenal:{each}", state.facts(each).name) for each in state.in_zone(who, HAND)
+        Option(f"arsenal:{each}", state.facts(each).name)
+        for each in told_apart(state, state.in_zone(who, HAND))
     ]
     (pick,) = await Decision(who, "reload", options, "fab14/G.reload.1")
     if pick != "none":
@@ -194,7 +221,7 @@ HERO_VERBS: tuple[Verb[FabState], ...] = (
     Verb("draw-cards", "Draw cards", "fab14/19.2", ("player", "number"), _draw_cards),
     Verb("look", "Look at the top of a deck", "fab14/19.2", ("player", "number"), _look),
     Verb("shuffle", "Shuffle a deck", "fab14/24.4", ("player",), _shuffle),
-    Verb("search", "Search", "fab14/24.1", ("player", "zone", "zone", "text"), _search),
+    Verb("search", "Search", "fab14/24.1", ("player", "zone", "zone", "kind"), _search),
     Verb("discard-random", "Discard at random", "fab14/G.discard", ("player",), _discard_random),
     Verb("intimidate", "Intimidate", "fab14/G.intimidate", ("player",), _intimidate),
     Verb("opt", "Opt", "fab14/G.opt", ("player", "number"), _opt),

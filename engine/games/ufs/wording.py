@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.seeing import alarm_words
+from engine.core.seeing import table_words
 from engine.games.ufs.state import UfsState
 
 Words = Callable[["Reader", str, list[Any]], str]
@@ -102,8 +102,8 @@ def is_revealing(event: Event) -> bool:
 
 def describe(state: UfsState, event: Event, viewer: str) -> str:
     """One event as a sentence."""
-    if (alarm := alarm_words(event, viewer)) is not None:
-        return alarm
+    if (said := table_words(state, event, viewer)) is not None:
+        return said
     name = state.players[event.player].name if event.player in state.players else ""
     own = viewer in ("judge", event.player)
     return WORDS[event.kind](Reader(state, own=own), name, event.args)

@@ -4,10 +4,11 @@ A card without a script plays with costs, timing and combat enforced; when it re
 controller does with these verbs what the card says. The table uses the same verbs between actions.
 """
 
+from engine.core.claims import claims
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
-from engine.core.table import STRICT
+from engine.core.table import STRICT, TABLE
 from engine.core.verbs import Verb, split_command
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.ending import agree_to_draw, check_heroes, concede
@@ -15,6 +16,7 @@ from engine.games.wow.state import LIFE_ONLY, Link, WowState
 from engine.games.wow.uniqueness import repair
 from engine.games.wow.verbs_of_cards import CARD_VERBS
 from engine.games.wow.verbs_of_games import GAME_VERBS, player_of
+from engine.games.wow.verbs_of_hidden_cards import HIDDEN_VERBS
 from engine.rulebook import rule
 
 DONE = Option("done", "Done: the effect is settled")
@@ -45,8 +47,12 @@ TABLE_VERBS: tuple[Verb[WowState], ...] = (
     Verb("by-hand", "Settle a card by hand", "wow74/709.2b", ("card",), _settle_by_hand),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
 )
-VERBS = {verb.name: verb for verb in (*GAME_VERBS, *CARD_VERBS, *TABLE_VERBS)}
-PRIMITIVES = tuple(verb.option() for verb in (*CARD_VERBS, *GAME_VERBS))
+CLAIMS = claims(WowState, "wow74/709.2c", "wow74/709.2b", WowState.seeing_rule)
+"""Nothing has to be proved at once here: who cannot take a card from hand says so (709.2c)."""
+EFFECTS = (*CARD_VERBS, *GAME_VERBS, *HIDDEN_VERBS)
+VERBS = {verb.name: verb for verb in (*EFFECTS, *TABLE_VERBS, *CLAIMS)}
+PRIMITIVES = tuple(verb.option() for verb in EFFECTS)
+OF_HIDDEN_CARDS = tuple(verb.option() for verb in CLAIMS)
 
 
 def table_options(state: WowState) -> list[Option]:
@@ -54,6 +60,8 @@ def table_options(state: WowState) -> list[Option]:
     options = [] if state.strictness == STRICT else _life_options(state)
     if state.mode != LIFE_ONLY and state.strictness != STRICT:
         options += [each for each in PRIMITIVES if each.key != "life"]
+    if state.mode == TABLE:
+        options += OF_HIDDEN_CARDS
     options += [
         Option(f"concede:{each}", f"{state.players[each].name} concedes", "wow74/102.1b")
         for each in state.remaining
@@ -98,7 +106,7 @@ async def carry_out(state: WowState, key: str) -> None:
 async def settle_effect(state: WowState, link: Link) -> None:
     """The controller does what the text says, in its order, as much as possible."""
     name = state.printed[link.card].name if link.card in state.printed else "the effect"
-    options = (DONE, *PRIMITIVES)
+    options = (DONE, *PRIMITIVES, *(OF_HIDDEN_CARDS if state.mode == TABLE else ()))
     while True:
         (pick,) = await Decision(
             link.controller, "by hand", options, "wow74/709.2b", source=link.object,

@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import is_unknown, told_apart
 from engine.core.targets import choose_order
 from engine.games.wow.atoms import knowing, moves
 from engine.games.wow.atoms.physics import signal
@@ -87,16 +90,23 @@ async def search(
     """Find a card in one or more zones; in a hidden one a search for a kind of card may fail.
 
     Of several zones the player says which are searched. A searched deck is shuffled by its owner.
+    On a real table the found card is named, and has to be of that kind.
     """
     searched = await _zones_to_search(player, zones)
-    found = [each for zone in searched for each in state.in_zone(owner, zone) if fits(each)]
+    held = [each for zone in searched for each in told_apart(state, state.in_zone(owner, zone))]
+    found = [each for each in held if is_unknown(state, each) or fits(each)]
     options = [Option(f"find:{each}", state.facts(each).name) for each in found]
     if not found or (may_fail and not HIDDEN.isdisjoint(searched)):
         options.append(Option("nothing", "Find nothing"))
     (pick,) = await Decision(player, "search", options, "wow74/413.1", text="Search.")
+    card = "" if pick == "nothing" else pick.removeprefix("find:")
+    if card and may_fail:
+        await see(state, card)
+        if not fits(card):
+            refuse([Refusal("wow74/413.3", "It is not a card that the text looks for.")])
     if DECK in searched:
-        await moves.shuffle(state, owner, "wow74/413.2")
-    return "" if pick == "nothing" else pick.removeprefix("find:")
+        await moves.shuffle(state, owner, "wow74/413.2", but=card)
+    return card
 
 
 @rule("wow74/413.2")

@@ -6,11 +6,12 @@ in it. What an ability does is settled by hand, and so are the powers of everyth
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.cards.facts.wow import UNKNOWN, Number, WowFacts
 from engine.cards.model import Card
+from engine.core.deck_checks import ONE_SORT
 from engine.core.table import VIRTUAL
 from engine.games.wow.cards import ABILITY, ALLY, EQUIPMENT, HERO, LOCATION, QUEST
 from engine.games.wow.powers import is_scripted
@@ -24,12 +25,16 @@ FLAGS = ("unique", "instant", "basic")
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """A player with a starting hero and the main deck."""
+    """A player with a starting hero and the main deck.
+
+    Of a side deck, between the games of a match, nobody knows what was exchanged (100.3).
+    """
 
     name: str
     hero: Card
     deck: Mapping[Card, int]
     team: str = ""
+    side: Mapping[Card, int] = field(default_factory=dict)
 
 
 def setup_for(
@@ -37,7 +42,7 @@ def setup_for(
 ) -> dict[str, Any]:
     """What `Game.new` needs."""
     seats = list(registrations)
-    cards = {card.key: card for seat in seats for card in (seat.hero, *seat.deck)}
+    cards = {card.key: card for seat in seats for card in (seat.hero, *seat.deck, *seat.side)}
     return {
         "mode": mode,
         "strictness": strictness,
@@ -48,10 +53,22 @@ def setup_for(
                 "hero": seat.hero.key,
                 "deck": {card.key: count for card, count in seat.deck.items()},
                 "team": seat.team,
+                "side": {card.key: count for card, count in seat.side.items()},
+                "deck_rules": one_reputation(seat),
             }
             for seat in seats
         ],
     }
+
+
+@rule("wow74/100.2d", "wow74/G.reputation")
+def one_reputation(seat: Registration) -> list[list[Any]]:
+    """A main and a side deck may hold cards of two Reputations, the deck of one only."""
+    sorts = sorted({f"{c.wow.reputation}: {c.key}" for c in (*seat.deck, *seat.side)
+                    if c.wow.reputation})  # fmt: skip
+    if len({each.split(": ")[0] for each in sorts}) < 2:
+        return []
+    return [[ONE_SORT, "wow74/100.2d", "cards of one Reputation only.", sorts]]
 
 
 @rule("wow74/202.1", "wow74/202.2", "wow74/300.1")

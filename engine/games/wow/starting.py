@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from engine.core.decisions import NATURE, Decision, Option
+from engine.core.deck_checks import owe_deck_rules
 from engine.core.table import TABLE, VIRTUAL
 from engine.core.wiring import one_by_one, seats_of
 from engine.games.wow.atoms import moves
@@ -35,12 +36,20 @@ def seated(setup: dict[str, Any], printed: dict[str, Printed], step: str) -> Wow
             player: one_by_one({seat["hero"]: 1} | seat.get("deck", {}))
             for player, seat in seats.items()
         },
+        registered={
+            player: {
+                "side": one_by_one(seat.get("side", {})),
+                "deck_rules": seat.get("deck_rules", []),
+            }
+            for player, seat in seats.items()
+            if setup.get("mode") == TABLE
+        },
         raid=json.loads(json.dumps(setup.get("raid", {}))),
         printed=printed,
     )
 
 
-@rule("wow74/101.1", "wow74/301.1", "wow74/301.4", "wow74/401.2")
+@rule("wow74/101.1", "wow74/301.1", "wow74/301.4", "wow74/401.2", "wow74/100.3")
 async def heroes(state: WowState, cited: str) -> None:
     """Everybody's hero is in play, ready and face up; the rest is the deck."""
     for player in state.order:
@@ -57,7 +66,9 @@ async def heroes(state: WowState, cited: str) -> None:
             else:
                 moves.add_card(state, card, player, DECK, face_up=False)
         if state.mode == TABLE:
-            moves.add_unseen(state, player, hidden)
+            registered = state.registered.pop(player, {})
+            moves.add_unseen(state, player, hidden, registered.get("side", []))
+            owe_deck_rules(state, player, registered.get("deck_rules", []))
 
 
 @rule("wow74/101.1")

@@ -155,6 +155,7 @@ class WowState(SeatedState):
     rounds: dict[str, int] = field(default_factory=dict)
     positions: dict[str, list[Any]] = field(default_factory=dict)
     stopped: dict[str, str] = field(default_factory=dict)
+    registered: dict[str, dict[str, list[Any]]] = field(default_factory=dict)
     raid: dict[str, Any] = field(default_factory=dict)
     by_hand: list[str] = field(default_factory=list)
     printed: dict[str, Printed] = field(
@@ -165,6 +166,11 @@ class WowState(SeatedState):
     def hide(self, object_id: str) -> None:
         """Nobody has been shown this card any more."""
         self.objects[object_id].revealed = False
+
+    def may_be_another(self, object_id: str) -> bool:
+        """A face-down hero is known all the same (301.2c)."""
+        card = self.objects[object_id]
+        return not card.face_up and HERO not in self.printed.get(card.card, UNKNOWN).types
 
     def cards_changed(self) -> None:
         """Values and the index of powers are looked up anew."""

@@ -72,9 +72,13 @@ def _movable(state: WowState, name: str) -> str:
 
 @rule("wow74/415.2", "wow74/415.9a")
 async def _move(state: WowState, object_id: str, zone: str) -> None:
-    if zone not in ZONES:
+    place, _, where = zone.partition("/")
+    if place not in ZONES or (place, where) not in {(place, ""), (DECK, "bottom"), (RFG, "down")}:
         raise MalformedAnswerError(f"A card cannot be put into {zone}.")
-    await moves.move(state, _movable(state, object_id), zone, "wow74/415.9a")
+    await moves.move(
+        state, _movable(state, object_id), place, "wow74/415.9a",
+        bottom=where == "bottom", face_up=where != "down",
+    )  # fmt: skip
 
 
 async def _destroy(state: WowState, object_id: str) -> None:

@@ -7,7 +7,17 @@ from hypothesis import given
 from hypothesis.strategies import booleans, data, integers, lists, sampled_from
 
 from engine.core import deferred
-from engine.core.table import TableState, bind, expect, is_unknown, mix
+from engine.core.deck_checks import NONE_OF_THEM, ONE_SORT, owe_deck_rules
+from engine.core.table import (
+    TableState,
+    bind,
+    expect,
+    is_unknown,
+    mix,
+    possible,
+    rebind,
+    trade_names,
+)
 from engine.games.ashes.state import Card, Player
 
 DECK = ["axe", "axe", "bow", "cup", "cup", "die"]
@@ -62,14 +72,44 @@ def test_check_when_every_card_was_seen_and_fits_then_is_settled(table):
 
 def test_check_when_its_cards_are_shuffled_away_then_accuses_nobody(table):
     owe_different(table, "o1", "o2")
-    mix(table, "p1", ["o1", "o2", "o5"])
+    mix(table, "p1", ["o1", "o2", "o3", "o4", "o5"])
     assert table.checks == []
 
 
-def test_check_when_cards_leave_unseen_then_waits_for_the_others(table):
+def test_check_when_a_card_is_mixed_among_its_own_then_that_one_may_be_wrong(table):
     owe_different(table, "o1", "o2", "o3")
-    deferred.leaves(table, "o2")
-    assert [check.tokens for check in table.checks] == [["o1", "o3"]]
+    mix(table, "p1", ["o1", "o2", "o3", "o4"])
+    for token, card in (("o4", "axe"), ("o1", "axe"), ("o2", "cup")):
+        name(table, token, card)
+    assert table.alarms == []
+    name(table, "o3", "cup")
+    assert len(table.alarms) == 1
+
+
+def test_check_when_a_card_lies_elsewhere_face_down_then_it_still_counts(table):
+    owe_different(table, "o1", "o2")
+    deferred.joins(table, "o2", ["o2"])
+    name(table, "o1", "axe")
+    name(table, "o2", "axe")
+    assert len(table.alarms) == 1
+
+
+def test_card_when_it_lay_apart_before_others_joined_then_they_do_not_explain_it(table):
+    deferred.deferred("no bow", lambda state, check, card: card in check.about)
+    deferred.owe(table, "no bow", "p1", ["o1", "o2"], rule=RULE, text="None.", about=["bow"])
+    deferred.joins(table, "o2", ["o2"])
+    deferred.joins(table, "o5", ["o1", "o5"])
+    name(table, "o2", "bow")
+    assert (len(table.alarms), table.checks) == (1, [])
+
+
+def test_check_when_its_card_comes_among_strangers_then_each_of_them_may_be_it(table):
+    owe_different(table, "o1", "o2")
+    deferred.joins(table, "o2", ["o2", "o5"])
+    assert [(check.tokens, check.slack) for check in table.checks] == [(["o1", "o2", "o5"], 1)]
+    deferred.joins(table, "o6", ["o2", "o5", "o6"])
+    deferred.joins(table, "o2", ["o1", "o2"])
+    assert [(len(check.tokens), check.slack) for check in table.checks] == [(4, 2)]
 
 
 def test_check_when_a_kind_is_taught_then_a_card_is_judged_by_it(table):
@@ -108,3 +148,56 @@ def test_check_when_the_first_cards_did_differ_then_no_order_of_play_accuses_any
         card = hand.pop(data.draw(integers(0, len(hand) - 1)))
         name(state, unseen.pop(data.draw(integers(0, len(unseen) - 1))), card)
     assert state.alarms == []
+
+
+def test_known_card_when_it_is_wrong_already_then_the_judge_is_told_at_once(table):
+    deferred.deferred("no bow", lambda state, check, card: card in check.about)
+    bind(table, "o1", "bow")
+    deferred.owe(table, "no bow", "p1", ["o1", "o2"], rule=RULE, text="None.", about=["bow"])
+    assert (table.alarms, table.checks) == ([["p1", RULE, "None. Seen since: Bow."]], [])
+
+
+def test_same_words_when_they_are_said_twice_then_are_looked_at_once(table):
+    owe_different(table, "o1", "o2")
+    owe_different(table, "o1", "o2")
+    assert len(table.checks) == 1
+
+
+def test_deck_rule_when_cards_are_named_all_game_long_then_each_wrong_one_is_told_once(table):
+    owe_deck_rules(table, "p1", [[NONE_OF_THEM, RULE, "no axe or cup.", ["axe", "cup"]]])
+    for token, card in (("o1", "axe"), ("o2", "bow"), ("o3", "axe"), ("o4", "cup")):
+        name(table, token, card)
+    assert [alarm[2] for alarm in table.alarms] == [
+        "Alice's deck: no axe or cup. Seen since: Axe.",
+        "Alice's deck: no axe or cup. Seen since: Cup.",
+    ]
+
+
+def test_deck_rule_when_cards_of_two_sorts_are_seen_then_the_second_is_told(table):
+    rows = [[ONE_SORT, RULE, "one sort.", ["gold: axe", "gold: bow", "iron: cup"]]]
+    owe_deck_rules(table, "p1", rows)
+    for token, card in (("o1", "axe"), ("o2", "bow"), ("o3", "die")):
+        name(table, token, card)
+    assert table.alarms == []
+    name(table, "o4", "cup")
+    assert len(table.alarms) == 1
+
+
+def test_two_tokens_when_they_change_names_then_the_check_goes_with_the_unseen_one(table):
+    bind(table, "o1", "axe")
+    owe_different(table, "o2", "o3")
+    trade_names(table, "o1", "o2")
+    assert (table.objects["o2"].card, is_unknown(table, "o1")) == ("axe", True)
+    assert [check.tokens for check in table.checks] == [["o1", "o3"]]
+    assert possible(table, "o1") == possible(table, "o3")
+
+
+@pytest.mark.parametrize(("said", "left"), [("bow", ["axe", "cup", "die"]), ("elk", None)])
+def test_card_when_it_was_called_another_one_before_then_that_one_is_among_the_rest(
+    table, said, left
+):
+    bind(table, "o1", "axe")
+    rebind(table, "o1", said)
+    assert table.objects["o1"].card == said
+    assert possible(table, "o2") == (left or ["axe", "bow", "cup", "die"])
+    assert bool(table.alarms) == (said == "elk")

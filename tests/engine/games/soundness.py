@@ -197,7 +197,10 @@ def check_cards(state, pools):
     listed = Counter(each for zone in state.zones.values() for each in zone)
     assert set(listed.values()) <= {1}
     assert set(listed) == set(state.objects)
+    astray = {who for who, rule, _ in getattr(state, "alarms", []) if rule == state.registered_rule}
     for player, pool in pools.items():
+        if player in astray:
+            continue
         owned = Counter(
             card.card
             for card in state.objects.values()

@@ -13,6 +13,7 @@ from tournaments.queries.desk import tables_of
 from tournaments.queries.table_positions import battle_of, seats_of
 from tournaments.queries.tracked_games import loaded_game, position_for, tracker_modes, viewer_of
 from tournaments.services.games import answer_game, open_game
+from tournaments.services.table_games import new_table_game
 
 pytestmark = pytest.mark.django_db
 
@@ -50,6 +51,14 @@ def test_open_when_both_lists_are_in_then_the_cards_can_be_followed(game):
     assert [seat["name"] for seat in saved["setup"]["players"]] == [
         match.first.profile.display_name, match.second.profile.display_name,
     ]  # fmt: skip
+
+
+def test_second_game_when_world_of_warcraft_is_followed_then_side_decks_may_have_come_in():
+    match = make_listed_match("wow")
+    main, side = match.first.deck.sections[1:]
+    side["lines"] = [main["lines"][0] | {"quantity": 2}]
+    setups = [new_table_game(match, number).setup["players"][0] for number in (1, 2)]
+    assert [sum(seat["side"].values()) for seat in setups] == [0, 2]
 
 
 def test_open_when_a_list_is_missing_then_is_told_whose():

@@ -2,13 +2,12 @@
 
 from engine.core import deferred
 from engine.core.decisions import NATURE, Decision, Option
-from engine.core.table import TABLE, UNSEEN, expect, is_unknown, mix
+from engine.core.table import TABLE, UNSEEN, expect, mix
 from engine.games.ashes.state import (
     ACTIVE,
     ATTACHED,
     DRAW_PILE,
     EXHAUSTED,
-    HAND,
     IN_PLAY,
     LIMBO,
     PUBLIC,
@@ -60,21 +59,13 @@ def move(
     card.face_up = zone in PUBLIC
     pile = state.zones[f"{_keeper(card)}.{zone}"]
     pile.insert(0 if top else len(pile), object_id)
-    if state.checks and is_unknown(state, object_id):
-        _owed(state, card)
+    if zone != DRAW_PILE:
+        deferred.joins(state, object_id, pile)
     seen = was_open or card.face_up
     state.emit(
         why, cited, card.controller, card.card, before, zone, 1 if seen else 0, card.owner,
         1 if card.face_up and not was_known else 0,
     )  # fmt: skip
-
-
-def _owed(state: AshesState, card: Card) -> None:
-    """Nobody can tell the cards of a hand apart: who comes or goes unseen may be any of them."""
-    if card.zone == HAND:
-        deferred.joins(state, card.id, state.in_zone(card.owner, HAND))
-    else:
-        deferred.leaves(state, card.id)
 
 
 def _keeper(card: Card) -> str:

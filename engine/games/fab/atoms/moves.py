@@ -2,6 +2,7 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import NATURE, Decision, Option
+from engine.core.deferred import joins
 from engine.core.seeing import see
 from engine.core.table import TABLE, mix, rename
 from engine.games.fab.atoms.physics import applies, happen, index_changed, signal
@@ -107,6 +108,8 @@ def _enter(state: FabState, card: Card, change: Change) -> None:
         zone.insert(0, card.id)
     else:
         zone.append(card.id)
+    if change.to != DECK:
+        joins(state, card.id, zone)
     if abilities_on(state, card.card):
         index_changed(state)
 
@@ -207,13 +210,13 @@ async def charge(state: FabState, object_id: str, cited: str) -> str:
 
 
 @rule("fab14/24.4", "fab14/24.5")
-async def shuffle(state: FabState, player: str, cited: str) -> None:
-    """Chance puts the deck into a new order."""
+async def shuffle(state: FabState, player: str, cited: str, *, but: str = "") -> None:
+    """Chance puts the deck into a new order; real cards `but` one that was taken out of it."""
     deck = state.in_zone(player, DECK)
     if len(deck) < 2:
         return
     if state.mode == TABLE:
-        mix(state, player, deck)
+        mix(state, player, [each for each in deck if each != but])
         state.emit("shuffled", cited, player)
         return
     options = [Option(each, "a card") for each in deck]

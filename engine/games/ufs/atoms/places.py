@@ -1,7 +1,7 @@
 """Cards go from zone to zone through transit (D), are committed, readied, flipped, attached."""
 
 from engine.core import deferred
-from engine.core.table import TABLE, UNSEEN, expect, is_unknown
+from engine.core.table import TABLE, UNSEEN, expect
 from engine.games.ufs.atoms import currents
 from engine.games.ufs.atoms.happen import COPIES, keep, look_again, note
 from engine.games.ufs.cards import CHARACTER
@@ -10,7 +10,6 @@ from engine.games.ufs.state import (
     COPY,
     DECK,
     DISCARD,
-    HAND,
     MOMENTUM,
     POOL,
     PUBLIC,
@@ -120,8 +119,8 @@ def arrive(
     card.played_as = card.played_as if zone == STAGING else ""
     currents.revert(state, card)
     card.used, card.since = [], 0
-    if state.checks and is_unknown(state, object_id):
-        _owed(state, card)
+    if zone != DECK:
+        deferred.joins(state, object_id, pile)
     if zone in (STAGING, POOL):
         card.since = state.moment
         _comes_to_the_table(state, card)
@@ -140,14 +139,6 @@ def arrive(
 def known_to(card: Card) -> tuple[bool, bool]:
     """Whether its owner sees the card, and whether everybody does."""
     return may_see(card, card.owner), is_public(card)
-
-
-def _owed(state: UfsState, card: Card) -> None:
-    """Nobody can tell the cards of a hand apart: who comes or goes unseen may be any of them."""
-    if card.zone == HAND:
-        deferred.joins(state, card.id, state.in_zone(card.owner, HAND))
-    else:
-        deferred.leaves(state, card.id)
 
 
 @rule("ufs09/J.2.3.1")

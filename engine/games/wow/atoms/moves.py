@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.core.changes import Change
 from engine.core.decisions import NATURE, Decision, Option
+from engine.core.deferred import joins
 from engine.core.seeing import see
 from engine.core.table import TABLE, UNSEEN, expect, mix, rename
 from engine.games.wow.atoms.physics import (
@@ -57,10 +58,15 @@ def add_card(
     return object_id
 
 
-def add_unseen(state: WowState, player: str, cards: list[str]) -> None:
-    """A deck of real cards: which token is which card, nobody knows yet."""
+@rule("wow74/100.3")
+def add_unseen(state: WowState, player: str, cards: list[str], side: list[str]) -> None:
+    """A deck of real cards: which token is which card, nobody knows yet.
+
+    A side deck may have changed places with as many of them before this game.
+    """
     tokens = [add_card(state, UNSEEN, player, DECK, face_up=False) for _ in cards]
-    expect(state, player, tokens, cards)
+    unused = [f"{player} unused {number}" for number in range(len(side))]
+    expect(state, player, tokens + unused, cards + side)
 
 
 @rule("wow74/415.9d", "wow74/415.9e", "wow74/G.destroy", "wow74/G.discard")
@@ -146,6 +152,8 @@ def _apply_move(state: WowState, change: Change) -> None:
         zone.insert(0, card.id)
     else:
         zone.append(card.id)
+    if change.to != DECK:
+        joins(state, card.id, zone)
     entered(state, card)
     if card.token:
         state.astray.append(card.id)
@@ -307,11 +315,14 @@ async def remove(state: WowState, object_id: str, cited: str, *, face_up: bool =
 
 
 @rule("wow74/415.3b", "wow74/G.shuffle")
-async def shuffle(state: WowState, player: str, cited: str) -> None:
-    """Chance puts the deck into a new order; the opponent's cut is part of it."""
+async def shuffle(state: WowState, player: str, cited: str, *, but: str = "") -> None:
+    """Chance puts the deck into a new order; the opponent's cut is part of it.
+
+    Of real cards one may have been taken out to be put somewhere else: all `but` that one.
+    """
     deck = state.in_zone(player, DECK)
     if state.mode == TABLE:
-        mix(state, player, deck)
+        mix(state, player, [each for each in deck if each != but])
     elif len(deck) > 1:
         options = [Option(each, "a card") for each in deck]
         order = await Decision(

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.core.changes import Change
+from engine.core.deferred import joins
 from engine.core.seeing import see
 from engine.games.wow.atoms.moves import (
     become_new,
@@ -189,6 +190,7 @@ def _apply_enter(state: WowState, change: Change) -> None:
     for effect in extra["modifiers"]:
         effect.objects = [card.id]
         state.effects.append(effect)
+    joins(state, card.id, [e for e in state.play if state.objects[e].controller == change.player])
     entered(state, card)
     card.joined = tick(state)
     change.extra["became"] = card.id

@@ -25,7 +25,7 @@ def check_one(seed):
     rules = RULES[("fab14", "fab4")[seed % 2]]
     seats = 3 if seed % 10 == 7 else 2
     meddling = seed % 5 == 4
-    mode = "table" if seed % 10 == 3 else "virtual"
+    mode = "table" if seed % 10 in (3, 9) else "virtual"
     strictness = "confirm" if meddling else "strict"
     setup = practice.setup(strictness=strictness, seats=seats, mode=mode)
     for seat in setup["players"]:
@@ -69,7 +69,8 @@ def meddle(game, chance):
     """Now and then somebody at the table does something by hand."""
     if chance.random() > 0.04:
         return None
-    verb = chance.choice([*by_hand.PRIMITIVES])
+    said = by_hand.OF_HIDDEN_CARDS if game.state.mode == "table" else ()
+    verb = chance.choice([*by_hand.PRIMITIVES, *said])
     if verb.key in ("win", "lose", "end-in-draw"):
         return None
     state = game.state
@@ -83,6 +84,7 @@ def meddle(game, chance):
         "value": ["power", "defense", "cost"],
         "card": ["Longsword", "Banner", "Mirage"],
         "layer": [layer.id for layer in state.chain] or ["none"],
-        "text": ["power"],
+        "text": ["power", "Bolt"],
+        "kind": ["any", "attack, action", "non-instant, cost<=1"],
     }
     return ":".join([verb.key, *(chance.choice(values[kind]) for kind in verb.takes)])

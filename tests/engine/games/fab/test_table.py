@@ -129,3 +129,55 @@ def test_defending_when_cards_are_unseen_then_each_is_named_and_must_be_able_to(
     assert refused.value.refusals[0].rule == "fab14/20.5.1a"
     game.submit("is:Plain Strike")
     assert len(game.state.links[0].defenders) == 1
+
+
+@pytest.mark.rule("fab14/12.3.2", "fab14/4.2.3")
+def test_start_when_the_hero_may_begin_with_an_item_then_it_is_asked_and_counts_for_the_deck():
+    cards = practice.CARDS | {
+        "Maker": {"type": "hero", "life": 20, "intellect": 4, "keywords": {"starting item": 2}},
+        "Cog": {"type": "action", "subtypes": ["item"], "cost": 1, "pitch": 1},
+    }
+    pool = {"Plain Strike": 5, "Cog": 1}
+    seats = [{"name": name, "hero": "Maker", "pool": pool} for name in ("Alice", "Bob")]
+    setup = {"mode": "table", "cards": cards, "players": seats, "chooser": "p1", "deck_minimum": 6}
+    game = answers(Game.new(RULES["fab14"], setup), "first:p1", "item:Cog")
+    assert game.pending.player == "p2"
+    answers(game, "none")
+    decks = [len(game.state.in_zone(each, "deck")) for each in ("p1", "p2")]
+    assert decks == [5 - 4, 6 - 4]
+    assert [game.state.facts(each).name for each in game.state.in_zone("p1", "arena")] == ["Cog"]
+
+
+@pytest.mark.rule("fab14/G.opt.1", "fab14/G.opt.3")
+def test_opt_when_cards_are_real_then_only_how_many_go_to_the_bottom_is_asked():
+    game = answers(recorded(), "look:p1:1")
+    top = list(game.state.in_zone("p1", "deck"))
+    answers(game, f"identify:{top[0]}", "is:Balm", "opt:p1:2")
+    assert labels(game) == ["0 to the bottom", "1 to the bottom", "2 to the bottom"]
+    answers(game, "bottom:1")
+    assert {game.state.objects[each].card for each in game.state.in_zone("p1", "deck")} == {"?"}
+
+
+@pytest.mark.rule("fab14/G.intimidate.2", "fab14/G.discard.2")
+def test_random_card_when_one_of_the_hand_was_known_then_nobody_knows_which_is_left():
+    game = answers(recorded(), f"identify:{hand(recorded(), 'p1')[0]}", "is:Balm")
+    answers(game, "intimidate:p1")
+    assert {game.state.objects[each].card for each in hand(game, "p1")} == {"?"}
+    answers(game, "discard-random:p1", "is:Balm")
+    assert [game.state.facts(e).name for e in game.state.in_zone("p1", "graveyard")] == ["Balm"]
+
+
+@pytest.mark.rule("fab14/G.counters.2", "fab14/24.2.1")
+def test_arsenal_when_its_card_is_turned_up_then_it_is_named():
+    game = answers(recorded(), f"move:{hand(recorded(), 'p1')[0]}:arsenal/down")
+    (kept,) = game.state.in_zone("p1", "arsenal")
+    answers(game, f"flip:{kept}")
+    assert game.pending.kind == "identify"
+    answers(game, "is:Pearl")
+    shown = game.view("p2")["players"][0]["zones"]["arsenal"]["cards"]
+    assert [card["name"] for card in shown] == ["Pearl"]
+
+
+@pytest.mark.rule("fab14/G.reload.1")
+def test_reload_when_the_hand_is_unseen_then_one_button_stands_for_all_of_it():
+    assert labels(answers(recorded(), "reload:p1")) == ["Keep the arsenal empty", "an unknown card"]

@@ -5,6 +5,8 @@ import random
 import pytest
 
 from engine.cards.bundled import bundled_catalogue
+from engine.cards.facts.wow import WowFacts
+from engine.cards.model import Card
 from engine.core.game import Game
 from engine.core.playout import play_out
 from engine.games.wow import tracker
@@ -52,6 +54,20 @@ def test_game_when_two_decks_are_registered_then_played_to_its_end():
     game = Game.new(WOW, setup_for(seats, strictness="strict"), seed="registered")
     play_out(game, random.Random(4).randrange, most=9000)
     assert game.outcome is not None
+
+
+@pytest.mark.rule("wow74/100.2d")
+def test_deck_rules_when_main_and_side_deck_differ_in_reputation_then_only_one_may_be_seen():
+    def of(reputation):
+        facts = WowFacts(cost=1, reputation=reputation)
+        return Card("wow", reputation or "plain", reputation or "Plain", ("Ally",), facts)
+
+    hero, dawn, dusk, plain = CARDS["Maela Dawnfletcher"], of("Dawn"), of("Dusk"), of("")
+    same = Registration("Alice", hero, {dawn: 2, plain: 1})
+    both = Registration("Bob", hero, {dawn: 2, plain: 1}, side={dusk: 1})
+    rules = [seat["deck_rules"] for seat in setup_for([same, both], mode="table")["players"]]
+    assert (rules[0], [row[:2] for row in rules[1]]) == ([], [["one sort", "wow74/100.2d"]])
+    assert rules[1][0][3] == ["Dawn: Dawn", "Dusk: Dusk"]
 
 
 def test_ability_when_its_text_is_not_known_then_it_may_turn_out_to_be_ongoing():

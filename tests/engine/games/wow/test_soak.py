@@ -80,7 +80,9 @@ def meddle(game, chance):
     """Now and then somebody at the table does something by hand."""
     if chance.random() > 0.05:
         return None
-    verb, state = chance.choice([*by_hand.PRIMITIVES]), game.state
+    state = game.state
+    said = by_hand.OF_HIDDEN_CARDS if state.mode == "table" else ()
+    verb = chance.choice([*by_hand.PRIMITIVES, *said])
     values = {
         "player": list(state.players),
         "object": list(state.objects) or ["none"],
@@ -88,10 +90,11 @@ def meddle(game, chance):
         "link": [link.id for link in state.chain] or ["none"],
         "card": list(practice.CARDS),
         "number": ["0", "1", "2"],
-        "zone": ["hand", "deck", "graveyard", "removed"],
+        "zone": ["hand", "deck", "deck/bottom", "graveyard", "removed", "removed/down"],
         "value": ["atk", "health", "defense"],
         "until": ["turn", "combat", "game"],
         "type": ["fire", "melee", "nothing"],
-        "text": ["ferocity", "stealth", "long-range"],
+        "text": ["ferocity", "stealth", "long-range", "Iron Bull"],
+        "kind": ["any", "ally", "ally, cost<=2", "non-instant"],
     }
     return ":".join([verb.key, *(chance.choice(values[kind]) for kind in verb.takes)])
