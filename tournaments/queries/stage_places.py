@@ -29,6 +29,11 @@ def newest_stage_shown(event: Event) -> Stage | None:
     return None
 
 
+def shown_stages(event: Event, *, at_desk: bool) -> list[Stage]:
+    """What has begun, as far as this reader may know of it."""
+    return [each for each in begun_stages(event) if at_desk or is_shown(each)]
+
+
 def is_shown(stage: Stage) -> bool:
     if not stage.begun_by_pairing:
         return True

@@ -11,16 +11,16 @@ from tournaments.models import Event, Stage
 from tournaments.queries.bracket_boxes import parts_of
 from tournaments.queries.crosstables import crosstable_of
 from tournaments.queries.registrations import registration_of
-from tournaments.queries.stage_places import is_shown
+from tournaments.queries.stage_places import shown_stages
 from tournaments.queries.stage_words import stage_words
-from tournaments.queries.stages import begun_stages, plan_of
+from tournaments.queries.stages import plan_of
 from tournaments.views.access import event_page, visible_event
 
 
 def stage_page(request: HttpRequest, slug: str, number: int | None = None) -> HttpResponse:
     event = visible_event(request, slug)
     at_desk = permissions.can_see_desk(request.user, event)
-    begun = {each.number: each for each in begun_stages(event) if at_desk or is_shown(each)}
+    begun = {each.number: each for each in shown_stages(event, at_desk=at_desk)}
     if number is not None and number not in begun:
         raise Http404
     shown = begun.get(number or max(begun, default=0))
