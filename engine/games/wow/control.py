@@ -74,9 +74,9 @@ def lapse(state: WowState) -> None:
 @rule("wow74/401.3", "wow74/401.3b", "wow74/714.2")
 def settle_control(state: WowState) -> None:
     """“You control attached ally”: as long as the power is there, and no longer."""
-    while index_of(state).held or "controls" in index_of(state).says:
+    while (index := index_of(state)).held or "controls" in index.says:
         said = _claims(state)
-        held = {(each.source, each.objects[0]): each for each in index_of(state).held}
+        held = {(each.source, each.objects[0]): each for each in index.held}
         over = [effect for claim, effect in held.items() if said.get(claim) != effect.controller]
         new = [claim for claim in said if claim not in held]
         if over:

@@ -126,6 +126,8 @@ def total_cost(state: WowState, player: str, object_id: str) -> int:
 @rule("wow74/707.1e")
 def _adding_costs(state: WowState, player: str, object_id: str, kind: str, price: int) -> int:
     """What a link of this kind would cost with everything that changes it."""
+    if kind != "card" and not index_of(state).costs:
+        return price
     card = state.objects[object_id].card
     return adjusted(state, Link("", kind, player, object_id, card=card), price)
 

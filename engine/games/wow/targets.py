@@ -7,7 +7,7 @@ from engine.core.errors import IllegalAnswerError
 from engine.games.wow.cards import CHARACTERS, PLAYER, Description
 from engine.games.wow.index import answers
 from engine.games.wow.state import Link, WowState
-from engine.games.wow.traits import hero_has, names_of_icons, names_of_tags
+from engine.games.wow.traits import hero_has, names_of
 from engine.games.wow.values import (
     at_this_version,
     characters,
@@ -28,10 +28,9 @@ def words(state: WowState, object_id: str) -> set[str]:
     memory = at_this_version(state, "words")
     known: set[str] | None = memory.get(object_id)
     if known is None:
-        known = memory[object_id] = {
-            "card", *types(state, object_id), *names_of_tags(tags(state, object_id)),
-            *names_of_icons(state.facts(object_id).icons),
-        }  # fmt: skip
+        icons = state.facts(object_id).icons
+        known = set(names_of(types(state, object_id), tags(state, object_id), icons))
+        memory[object_id] = known
         if is_character(state, object_id):
             known.add("character")
         if state.objects[object_id].row == RESOURCE_ROW:

@@ -1,6 +1,5 @@
 """Tags (202) and traits (206): what text may call a card, and what a player's hero is."""
 
-from collections.abc import Iterable
 from functools import cache
 
 from engine.games.wow.cards import HERO, Printed
@@ -49,10 +48,6 @@ def names_of_tag(tag: str) -> tuple[str, ...]:
     return (tag, tag.rpartition(" ")[2]) if tag in BY_LAST_WORD else (tag,)
 
 
-def names_of_tags(tags: Iterable[str]) -> set[str]:
-    return {name for tag in tags for name in names_of_tag(tag)}
-
-
 @cache
 @rule("wow74/206.1a", "wow74/206.1b", "wow74/206.1d")
 def names_of_icons(icons: frozenset[str]) -> frozenset[str]:
@@ -60,6 +55,13 @@ def names_of_icons(icons: frozenset[str]) -> frozenset[str]:
     if not icons:
         return frozenset({NEUTRAL})
     return frozenset(icon if icon in FACTIONS else f"{icon} icon" for icon in icons)
+
+
+@cache
+def names_of(types: frozenset[str], tags: frozenset[str], icons: frozenset[str]) -> frozenset[str]:
+    """What text may call a card by its type line and its icons."""
+    by_tag = {name for tag in tags for name in names_of_tag(tag)}
+    return frozenset({"card", *types, *by_tag, *names_of_icons(icons)})
 
 
 @rule("wow74/206.1")
