@@ -5,13 +5,13 @@ from typing import Any
 
 from engine.core.consent import TakenBack
 from engine.core.decisions import Decision, check_values
-from engine.core.errors import GameEndedError, IllegalAnswerError, Refusal
+from engine.core.errors import EngineError, GameEndedError, IllegalAnswerError, Refusal
 from engine.core.events import Chronicle, LogEntry
 from engine.core.journal import TABLE, Journal
 from engine.core.rules import BOUNDARY, AnyState, Rules
 from engine.core.taking_back import TakingBack
+from engine.core.version import engine_version
 
-DUMP_VERSION = 1
 LOG_LINES = 200
 UNDER_WAY = "Finish or take back what is under way first."
 
@@ -141,7 +141,7 @@ class Game(TakingBack[AnyState]):
         kept = journal["checkpoints"]
         over = self.pending is None
         data = {
-            "version": DUMP_VERSION,
+            "version": engine_version(),
             "rules": self.rules.name,
             "setup": self.setup,
             "seed": self.seed,
@@ -152,13 +152,20 @@ class Game(TakingBack[AnyState]):
 
     @classmethod
     def load(cls, rules: Rules[AnyState], data: dict[str, Any]) -> "Game[AnyState]":
-        """The stored game, at the same question. A finished one is shown, not played again."""
+        """The stored game, at the same question. A finished one is shown, not played again.
+
+        States that another version of the engine wrote are not read: all answers are given again.
+        """
+        if data["rules"] != rules.name:
+            raise EngineError(f"This game follows {data['rules']}, not {rules.name}.")
         game = cls(rules, data["setup"], data["seed"])
         journal, events = Journal.from_data(data), Chronicle.from_data(data["events"])
         if "final" in data:
             game.journal, game.chronicle = journal, events
             game.state = rules.state_from_data(json.loads(json.dumps(data["final"])), game.setup)
             return game
+        if data.get("version") != engine_version():
+            journal.checkpoints.clear()
         last = journal.checkpoints[-1] if journal.checkpoints else None
         start = last.answers if last else 0
         game.journal = journal.cut(start, journal.checkpoints)

@@ -8,11 +8,13 @@ import pytest
 from engine.core.errors import (
     CardFailedError,
     DriftError,
+    EngineError,
     IllegalAnswerError,
     MalformedAnswerError,
 )
 from engine.core.game import Game
 from engine.core.playout import play_out
+from engine.core.version import fingerprint
 from engine.games.fab import practice
 from engine.games.fab.abilities import Resolves, script
 from engine.games.fab.editions import EDITIONS
@@ -72,6 +74,34 @@ def test_stored_game_when_an_answer_is_no_longer_offered_then_is_refused():
     with pytest.raises(DriftError) as drift:
         Game.load(RULES["fab14"], stored)
     assert drift.value.rule == "fab14/12.2"
+
+
+def test_stored_game_when_another_engine_wrote_it_then_its_answers_are_given_again():
+    game = half_a_game()
+    stored = json.loads(json.dumps(game.dump()))
+    state = json.loads(stored["checkpoints"][-1][2])
+    stored["checkpoints"][-1][2] = json.dumps(state | {"turn": 99})
+    assert Game.load(game.rules, stored).state != game.state
+    loaded = Game.load(game.rules, stored | {"version": "another"})
+    assert (loaded.state, loaded.log) == (game.state, game.log)
+    loaded.undo()
+    assert loaded.dump()["version"] == game.dump()["version"]
+
+
+def test_stored_game_when_opened_under_other_rules_then_is_refused():
+    stored = half_a_game(answers=14).dump()
+    with pytest.raises(EngineError, match="follows fab14, not fab4"):
+        Game.load(RULES["fab4"], stored)
+
+
+def test_engine_version_when_a_rule_changes_then_is_another(tmp_path):
+    for name, code in (("core", "a = 1"), ("games", "b = 1")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "rules.py").write_text(code)
+    before = fingerprint(tmp_path)
+    assert fingerprint(tmp_path) == before
+    (tmp_path / "games" / "rules.py").write_text("b = 2")
+    assert fingerprint(tmp_path) != before
 
 
 def test_card_when_its_script_breaks_then_the_answer_is_refused_and_the_table_settles_it():
