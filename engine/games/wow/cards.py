@@ -118,22 +118,19 @@ class Printed:
     """Whether the text box is not known: an ability may turn out to be ongoing."""
     is_limited: bool = field(init=False)
     """Whether it can take part in a uniqueness violation (414.3)."""
+    is_character: bool = field(init=False)
+    is_quest_or_location: bool = field(init=False)
 
     def __post_init__(self) -> None:
         limited = self.unique or bool(self.limits) or bool({"2h", "off-hand"} & self.tags)
         object.__setattr__(self, "is_limited", limited)
-
-    @property
-    def is_character(self) -> bool:
-        return not self.types.isdisjoint(CHARACTERS)
+        object.__setattr__(self, "is_character", not self.types.isdisjoint(CHARACTERS))
+        resource = not self.types.isdisjoint((QUEST, LOCATION))
+        object.__setattr__(self, "is_quest_or_location", resource)
 
     @property
     def is_weapon(self) -> bool:
         return "weapon" in self.tags
-
-    @property
-    def is_quest_or_location(self) -> bool:
-        return QUEST in self.types or LOCATION in self.types
 
     @property
     def stays(self) -> bool:

@@ -3,7 +3,7 @@
 from engine.core.decisions import Decision, Option
 from engine.games.wow import resources
 from engine.games.wow.atoms import procedure as put
-from engine.games.wow.index import answers
+from engine.games.wow.index import answers, index_of
 from engine.games.wow.state import Combat, Link, WowState
 from engine.games.wow.targets import label_of, words
 from engine.games.wow.values import (
@@ -14,7 +14,6 @@ from engine.games.wow.values import (
     keywords,
     tags,
 )
-from engine.games.wow.zones import PLAY
 from engine.rulebook import rule
 
 ACTION, COMBAT_START = "action", "combat start"
@@ -34,27 +33,34 @@ def may_be_proposed(state: WowState, attacker: str) -> bool:
 
 
 @rule("wow74/601.2b", "wow74/600.1", "wow74/G.defender")
-def may_defend(state: WowState, attacker: str, defender: str, *, sabotage: bool = False) -> bool:
-    """Opposing, not elusive, and something that the attacker can attack or sabotage."""
-    card = state.objects.get(defender)
-    if card is None or card.zone != PLAY or is_elusive(state, defender):
-        return False
+def attackable(state: WowState, player: str) -> list[str]:
+    """What the characters of a player could attack at all: opposing, no mount, not elusive."""
+    known = state.memory.attackable
+    if player not in known:
+        known[player] = [
+            each
+            for each in characters(state)
+            if _is_opposing(state, player, each) and "mount" not in tags(state, each)
+        ]
+    return known[player]
+
+
+def _is_opposing(state: WowState, player: str, object_id: str) -> bool:
+    card = state.objects[object_id]
+    return not (state.is_friendly(player, card.controller) or is_elusive(state, object_id))
+
+
+@rule("wow74/601.2b", "wow74/G.sabotage")
+def may_sabotage(state: WowState, attacker: str, defender: str) -> bool:
+    """Opposing, not elusive, and of the kind that the attacker can sabotage."""
+    what = keywords(state, attacker).get("sabotage")
     player = state.objects[attacker].controller
-    if state.is_friendly(player, card.controller):
-        return False
-    if sabotage:
-        what = keywords(state, attacker).get("sabotage")
-        return bool(what) and what in words(state, defender)
-    if not is_character(state, defender) or "mount" in tags(state, defender):
-        return False
-    limits = answers(state, "can attack only kinds", attacker)
-    return all(words(state, defender) & set(kinds) for kinds in limits)
+    return bool(what) and what in words(state, defender) and _is_opposing(state, player, defender)
 
 
 def is_elusive(state: WowState, object_id: str) -> bool:
-    if has(state, object_id, "elusive"):
-        return True
-    return has(state, object_id, "shadowmeld") and not state.objects[object_id].exhausted
+    found = keywords(state, object_id)
+    return "elusive" in found or ("shadowmeld" in found and not state.objects[object_id].exhausted)
 
 
 @rule("wow74/600.3", "wow74/600.3a")
@@ -69,7 +75,9 @@ def defenders_for(state: WowState, attacker: str) -> list[str]:
     """The legal proposed defenders; “only” and “must” narrow them down while they can be met."""
     if not may_be_proposed(state, attacker):
         return []
-    found = [each for each in characters(state) if may_defend(state, attacker, each)]
+    found = attackable(state, state.objects[attacker].controller)
+    for kinds in answers(state, "can attack only kinds", attacker):
+        found = [each for each in found if not words(state, each).isdisjoint(kinds)]
     only = [each for named in answers(state, "can attack only", attacker) for each in named]
     must = [each for named in answers(state, "must attack one of", attacker) for each in named]
     narrowed = [each for each in found if each in only]
@@ -87,7 +95,7 @@ def sabotage_for(state: WowState, attacker: str) -> list[str]:
         state, "must attack one of", attacker
     ):
         return []
-    return [each for each in state.play if may_defend(state, attacker, each, sabotage=True)]
+    return [each for each in state.play if may_sabotage(state, attacker, each)]
 
 
 @rule("wow74/601.1", "wow74/600.1")
@@ -107,6 +115,9 @@ def attackers(state: WowState, player: str) -> list[str]:
 @rule("wow74/600.2", "wow74/600.2a", "wow74/600.3")
 def must_attack(state: WowState, player: str) -> list[str]:
     """Characters that keep their player from passing: they must attack and could, unpaid."""
+    said = index_of(state).says
+    if "must attack" not in said and "must attack one of" not in said:
+        return []
     return [
         each
         for each in attackers(state, player)

@@ -4,7 +4,7 @@ from engine.core.decisions import Decision, Option
 from engine.core.errors import RewoundError
 from engine.games.wow.atoms import table
 from engine.games.wow.state import WowState
-from engine.games.wow.values import at_this_version, in_row
+from engine.games.wow.values import in_row
 from engine.games.wow.zones import RESOURCE_ROW
 from engine.rulebook import rule
 
@@ -18,11 +18,10 @@ def ready_resources(state: WowState, player: str) -> list[str]:
 
 def available(state: WowState, player: str) -> int:
     """How much a player could pay now."""
-    known = at_this_version(state, "money")
-    if player not in known:
-        known[player] = len(ready_resources(state, player))
-    money: int = known[player]
-    return money
+    money = state.memory.money
+    if player not in money:
+        money[player] = len(ready_resources(state, player))
+    return money[player]
 
 
 @rule("wow74/412.2", "wow74/403.6a", "wow74/403.2", "wow74/G.resource")

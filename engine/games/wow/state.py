@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from engine.core.modifiers import View
 from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
 from engine.core.table import Check, Piece
@@ -114,6 +115,21 @@ class Combat(Record):
 
 
 @dataclass(slots=True)
+class Memory:
+    """What was looked up since the state last changed; it is forgotten all at once."""
+
+    version: int = -1
+    view: View | None = None
+    """Every card that something modifies, as it is now."""
+    characters: list[str] | None = None
+    parties: dict[str, list[str]] = field(default_factory=dict)
+    money: dict[str, int] = field(default_factory=dict)
+    words: dict[str, set[str]] = field(default_factory=dict)
+    targets: dict[Any, list[str]] = field(default_factory=dict)
+    attackable: dict[str, list[str]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class WowState(SeatedState):
     """One game."""
 
@@ -162,6 +178,9 @@ class WowState(SeatedState):
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
     )
     version: int = field(default=0, compare=False, metadata=TRANSIENT)
+    remembered: Memory = field(
+        default_factory=Memory, repr=False, compare=False, metadata=TRANSIENT
+    )
 
     def hide(self, object_id: str) -> None:
         """Nobody has been shown this card any more."""
@@ -176,6 +195,13 @@ class WowState(SeatedState):
         """Values and the index of powers are looked up anew."""
         self.version += 1
         self.cache.clear()
+
+    @property
+    def memory(self) -> Memory:
+        """What has been looked up of the state as it is now."""
+        if self.remembered.version != self.version:
+            self.remembered = Memory(self.version)
+        return self.remembered
 
     def clockwise(self) -> list[str]:
         """The remaining players, the turn player first (802.1)."""

@@ -9,12 +9,11 @@ from engine.games.wow.index import answers
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.traits import hero_has, names_of
 from engine.games.wow.values import (
-    at_this_version,
     characters,
     cost_of,
-    has,
     in_row,
     is_character,
+    keywords,
     party,
     tags,
     types,
@@ -25,8 +24,8 @@ from engine.rulebook import rule
 
 def words(state: WowState, object_id: str) -> set[str]:
     """Everything that a description may name: card types, tags, icons, and what it is besides."""
-    memory = at_this_version(state, "words")
-    known: set[str] | None = memory.get(object_id)
+    memory = state.memory.words
+    known = memory.get(object_id)
     if known is None:
         icons = state.facts(object_id).icons
         known = set(names_of(types(state, object_id), tags(state, object_id), icons))
@@ -80,8 +79,8 @@ def legal_targets(
     if wanted.zone == CHAIN:
         return _links(state, wanted, player, link)
     if link is None and wanted.zone == PLAY:
-        memory = at_this_version(state, "targets")
-        known: list[str] | None = memory.get((wanted, player))
+        memory = state.memory.targets
+        known = memory.get((wanted, player))
         if known is None:
             known = memory[wanted, player] = _cards(state, wanted, player, "", x)
         return known
@@ -143,12 +142,13 @@ def may_target(state: WowState, player: str, object_id: str) -> bool:
     """Untargetable cards in play can't be targeted, those with Spellshield not by opponents."""
     if state.objects[object_id].zone != PLAY:
         return True
-    if has(state, object_id, "untargetable") or has(state, object_id, "invincible"):
+    found = keywords(state, object_id)
+    if "untargetable" in found or "invincible" in found:
         return False
-    if has(state, object_id, "shadowmeld") and not state.objects[object_id].exhausted:
+    if "shadowmeld" in found and not state.objects[object_id].exhausted:
         return False
     opposed = not state.is_friendly(player, state.objects[object_id].controller)
-    return not (opposed and has(state, object_id, "spellshield"))
+    return not (opposed and "spellshield" in found)
 
 
 @rule("wow74/706.4")

@@ -69,8 +69,9 @@ def _too_many(state: WowState, player: str, watched: list[str]) -> Iterator[list
     for each in watched:
         for tag, most in state.facts(each).limits.items():
             limits[tag] = min(most, limits.get(tag, most))
+    tagged = {each: tags(state, each) for each in party(state, player)} if limits else {}
     for tag, most in limits.items():
-        found = [each for each in party(state, player) if tag in tags(state, each)]
+        found = [each for each, its in tagged.items() if tag in its]
         more = sum(answers(state, f"additional {tag}", player))
         if len(found) > most + more and not has_room(state, player, tag, found):
             yield found

@@ -8,7 +8,7 @@ from engine.games.wow.cards import CHARACTERS, HERO, MELEE
 from engine.games.wow.index import index_of
 from engine.games.wow.powers import While, ability
 from engine.games.wow.state import Combat, Effect, WowState
-from engine.games.wow.zones import PLAY, RESOURCE_ROW
+from engine.games.wow.zones import PLAY
 from engine.rulebook import rule
 
 BASED = ("atk", "health", "defense", "strike")
@@ -19,8 +19,8 @@ LAST_NUMBERS, LAST_KEYWORDS, LAST_CONTROLLER, LAST_NAME, LAST_HOST, LAST_DAMAGE 
 
 def number(state: WowState, object_id: str, name: str) -> int | None:
     """A value now; it may be negative in a calculation. None when the card does not have it."""
-    values = _view(state).get(object_id)
-    if values is not None:
+    view = _view(state)
+    if view is not UNMODIFIED and (values := view.get(object_id)) is not None:
         found: int | None = values[name]
         return found
     base: int | None = getattr(state.facts(object_id), name)
@@ -105,28 +105,16 @@ def is_character(state: WowState, object_id: str) -> bool:
     card = state.objects.get(object_id)
     if card is None or card.zone != PLAY:
         return False
-    return not types(state, object_id).isdisjoint(CHARACTERS)
-
-
-def at_this_version(state: WowState, name: str) -> dict[Any, Any]:
-    """A memory for what is looked up again and again until something changes."""
-    memory: dict[Any, Any]
-    if state.cache.get("memory version") != state.version:
-        state.cache["memory version"] = state.version
-        state.cache["memory"] = {}
-    memory = state.cache["memory"].setdefault(name, {})
-    return memory
+    now = _words(state, object_id, "types")
+    return state.facts(object_id).is_character if now is None else not CHARACTERS.isdisjoint(now)
 
 
 def characters(state: WowState) -> list[str]:
     """The characters in play."""
-    memory, is_plain = at_this_version(state, "characters"), _view(state) is UNMODIFIED
-    found: list[str] | None = memory.get("all")
-    if found is None:
-        table = state.objects
-        placed = [e for e in state.play if not (is_plain and table[e].row == RESOURCE_ROW)]
-        found = memory["all"] = [each for each in placed if is_character(state, each)]
-    return found
+    memory = state.memory
+    if memory.characters is None:
+        memory.characters = [each for each in state.play if is_character(state, each)]
+    return memory.characters
 
 
 @rule("wow74/205.1", "wow74/408.3a.b1")
@@ -154,12 +142,10 @@ PATCHING = frozenset({"modify", "keyword", "gains"})
 
 
 def _view(state: WowState) -> View:
-    cache = state.cache
-    if cache.get("view version") != state.version:
-        cache["view version"] = state.version
-        cache["view"] = UNMODIFIED if not is_modified(state) else _derived(state)
-    view: View = cache["view"]
-    return view
+    memory = state.memory
+    if memory.view is None:
+        memory.view = _derived(state) if is_modified(state) else UNMODIFIED
+    return memory.view
 
 
 UNMODIFIED: View = {}
@@ -327,13 +313,12 @@ def controller_of(state: WowState, object_id: str) -> str:
 
 def party(state: WowState, player: str) -> list[str]:
     """The cards in play that a player controls (415.8b)."""
-    parties = at_this_version(state, "parties")
+    parties = state.memory.parties
     if not parties:
         parties |= {each: [] for each in state.order}
         for object_id in state.play:
             parties.setdefault(state.objects[object_id].controller, []).append(object_id)
-    found: list[str] = parties.get(player, [])
-    return found
+    return parties.get(player, [])
 
 
 def in_row(state: WowState, player: str, row: str) -> list[str]:
