@@ -6,7 +6,7 @@ which tokens may be which cards. What cannot be true is an alarm for the judge, 
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from engine.core.knowledge import Knowledge
 from engine.core.state import TRANSIENT, Record, State, getter
@@ -18,6 +18,18 @@ STRICT, CONFIRM, FREE = "strict", "confirm", "free"
 UNSEEN = "?"
 ALARM = "alarm"
 WHOLE_DECK = "deck"
+
+Facts = TypeVar("Facts")
+
+
+class Cards(dict[str, Facts]):
+    """The printed facts of a game's cards by key, and what was looked up about them alone."""
+
+    __slots__ = ("cache",)
+
+    def __init__(self, facts: Mapping[str, Facts] | None = None) -> None:
+        super().__init__(facts or {})
+        self.cache: dict[Any, Any] = {}
 
 
 @dataclass(slots=True)
@@ -71,8 +83,8 @@ class TableState(State):
     book: dict[str, list[Any]] = field(default_factory=dict)
     alarms: list[list[str]] = field(default_factory=list)
     checks: list[Check] = field(default_factory=list)
-    printed: dict[str, Any] = field(
-        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    printed: Cards[Any] = field(
+        default_factory=Cards, repr=False, compare=False, metadata=TRANSIENT
     )
     cache: dict[str, Any] = field(
         default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
@@ -109,7 +121,7 @@ class TableState(State):
         return found
 
     @classmethod
-    def restored(cls, data: Mapping[str, Any], printed: dict[str, Any]) -> Self:
+    def restored(cls, data: Mapping[str, Any], printed: Cards[Any]) -> Self:
         """The state that was written down, with the printed facts of its cards."""
         piece, rows = cls.piece, data["objects"]
         objects: dict[str, Any] = dict.fromkeys(rows)

@@ -5,10 +5,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 from engine.core.decisions import Decision
 from engine.core.events import Event
 from engine.core.seeing import may_answer
-from engine.core.table import FREE, STRICT, TABLE, VIRTUAL, TableState
+from engine.core.table import FREE, STRICT, TABLE, VIRTUAL, Cards, Facts, TableState
 
 AnyTable = TypeVar("AnyTable", bound=TableState)
-Facts = TypeVar("Facts")
 
 SHOWING = frozenset({"search"})
 
@@ -21,16 +20,16 @@ class CardRules(Generic[AnyTable, Facts]):
 
     def __init__(self) -> None:
         self._setup: dict[str, Any] = {}
-        self._printed: dict[str, Facts] = {}
+        self._printed: Cards[Facts] = Cards()
 
     def read_cards(self, setup: dict[str, Any]) -> dict[str, Facts]:
         """The facts of every card that the setup speaks of."""
         raise NotImplementedError
 
-    def printed(self, setup: dict[str, Any]) -> dict[str, Facts]:
+    def printed(self, setup: dict[str, Any]) -> Cards[Facts]:
         """The same, read once for a setup."""
         if self._setup is not setup:
-            self._setup, self._printed = setup, self.read_cards(setup)
+            self._setup, self._printed = setup, Cards(self.read_cards(setup))
         return self._printed
 
     def source_of_failure(self, state: AnyTable) -> str | None:

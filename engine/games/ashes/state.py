@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
-from engine.core.table import Check, Piece
+from engine.core.table import Cards, Check, Piece
 from engine.games.ashes.cards import UNKNOWN, Printed
 
 ACTIVE, EXHAUSTED = "active", "exhausted"
@@ -105,8 +105,8 @@ class AshesState(SeatedState):
     holds: list[str] = field(default_factory=list)
     by_hand: list[str] = field(default_factory=list)
     next_id: int = 1
-    printed: dict[str, Printed] = field(
-        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    printed: Cards[Printed] = field(
+        default_factory=Cards, repr=False, compare=False, metadata=TRANSIENT
     )
 
     @property

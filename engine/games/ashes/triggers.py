@@ -107,10 +107,10 @@ def waiting(state: AshesState, player: str, change: Change, timing: str) -> list
 
 def _listening(state: AshesState, kind: str, timing: str) -> frozenset[str]:
     """The cards of this game that could ever wait for such an event, looked up once."""
-    name = f"listening {timing} {kind}"
-    known: frozenset[str] | None = state.cache.get(name)
+    looked_up, name = state.printed.cache, (kind, timing, *state.by_hand)
+    known: frozenset[str] | None = looked_up.get(name)
     if known is None:
-        known = state.cache[name] = frozenset(
+        known = looked_up[name] = frozenset(
             key for key in state.printed if _listens(state, key, kind, timing)
         )
     return known

@@ -32,18 +32,24 @@ class Index:
 
 
 def abilities_on(state: FabState, card: str) -> tuple[Ability, ...]:
-    """The abilities of a card by its key, looked up once."""
-    known: dict[str, tuple[Ability, ...]] = state.cache.setdefault("abilities", {})
-    if card not in known:
-        known[card] = _still_on(state, card) if card in state.printed else ()
-    return known[card]
+    """The abilities of a card by its key."""
+    if card in state.by_hand:
+        return _still_on(state, card)
+    return printed_on(state, card)
+
+
+def printed_on(state: FabState, card: str) -> tuple[Ability, ...]:
+    """What a card does as it is printed."""
+    found: tuple[Ability, ...] | None = state.printed.cache.get(card)
+    if found is None:
+        found = abilities_of(state.printed[card]) if card in state.printed else ()
+        state.printed.cache[card] = found
+    return found
 
 
 def _still_on(state: FabState, card: str) -> tuple[Ability, ...]:
     """A card settled by hand does nothing by itself; it still triggers, unless said twice."""
     facts, times = state.printed[card], state.by_hand.count(card)
-    if not times:
-        return abilities_of(facts)
     triggers = [each for each in script_of(facts.name) if isinstance(each, Triggered)]
     return (*of_keywords(facts), *(triggers if times == 1 else ()))
 

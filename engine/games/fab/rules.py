@@ -26,7 +26,8 @@ class FabRules(CardRules[FabState, Printed]):
         self.name = edition.name
 
     def new_state(self, setup: dict[str, Any]) -> FabState:
-        state = seats.seated(setup, self.name, self.edition.order[0].name)
+        printed, first = self.printed(setup), self.edition.order[0].name
+        state = seats.seated(setup, printed, self.name, first)
         if "position" in setup:
             position.set_up(state, setup["position"])
         return state

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.core.table import Cards
 from engine.core.wiring import one_by_one
 from engine.games.fab.cards import HERO, Printed, printed_from
 from engine.games.fab.state import LIFE_ONLY, FabState, Player
@@ -20,9 +21,10 @@ def printed_of(setup: dict[str, Any]) -> dict[str, Printed]:
     return printed
 
 
-def seated(setup: dict[str, Any], edition: str, first_step: str) -> FabState:
+def seated(
+    setup: dict[str, Any], printed: Cards[Printed], edition: str, first_step: str
+) -> FabState:
     """A new game: nobody has done anything yet."""
-    printed = printed_of(setup)
     players = {
         f"p{number}": _player(f"p{number}", seat, printed)
         for number, seat in enumerate(setup["players"], start=1)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
-from engine.core.table import Check, Piece
+from engine.core.table import Cards, Check, Piece
 from engine.games.fab.cards import UNKNOWN, Printed
 from engine.games.fab.zones import ARSENAL, CHAIN_KEY, HIDDEN, zone_key
 
@@ -150,8 +150,8 @@ class FabState(SeatedState):
     marks: dict[str, int] = field(default_factory=dict)
     quiet_turns: int = 0
     by_hand: list[str] = field(default_factory=list)
-    printed: dict[str, Printed] = field(
-        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    printed: Cards[Printed] = field(
+        default_factory=Cards, repr=False, compare=False, metadata=TRANSIENT
     )
     version: int = field(default=0, compare=False, metadata=TRANSIENT)
 

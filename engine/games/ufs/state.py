@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from engine.core.state import TRANSIENT, Record
+from engine.core.table import Cards, Piece, TableState
 from engine.core.table import Check as OwedCheck
-from engine.core.table import Piece, TableState
 from engine.games.ufs.cards import UNKNOWN, Printed
 from engine.rulebook import cite
 
@@ -219,8 +219,8 @@ class UfsState(TableState):
     next_id: int = 1
     by_hand: list[str] = field(default_factory=list)
     holds: list[str] = field(default_factory=list)
-    printed: dict[str, Printed] = field(
-        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    printed: Cards[Printed] = field(
+        default_factory=Cards, repr=False, compare=False, metadata=TRANSIENT
     )
     known: Known = field(default_factory=Known, repr=False, compare=False, metadata=TRANSIENT)
     arrived: list[str] = field(default_factory=list, repr=False, compare=False, metadata=TRANSIENT)

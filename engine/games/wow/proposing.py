@@ -35,7 +35,7 @@ def may_be_proposed(state: WowState, attacker: str) -> bool:
 @rule("wow74/601.2b", "wow74/600.1", "wow74/G.defender")
 def attackable(state: WowState, player: str) -> list[str]:
     """What the characters of a player could attack at all: opposing, no mount, not elusive."""
-    known = state.memory.attackable
+    known = state.cached.attackable
     if player not in known:
         known[player] = [
             each

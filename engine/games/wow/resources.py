@@ -18,7 +18,7 @@ def ready_resources(state: WowState, player: str) -> list[str]:
 
 def available(state: WowState, player: str) -> int:
     """How much a player could pay now."""
-    money = state.memory.money
+    money = state.cached.money
     if player not in money:
         money[player] = len(ready_resources(state, player))
     return money[player]

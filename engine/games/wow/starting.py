@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.decisions import NATURE, Decision, Option
 from engine.core.deck_checks import owe_deck_rules
-from engine.core.table import TABLE, VIRTUAL
+from engine.core.table import TABLE, VIRTUAL, Cards
 from engine.core.wiring import one_by_one, seats_of
 from engine.games.wow.atoms import moves
 from engine.games.wow.atoms import procedure as put
@@ -17,7 +17,7 @@ from engine.rulebook import rule
 OPENING_HAND = 7
 
 
-def seated(setup: dict[str, Any], printed: dict[str, Printed], step: str) -> WowState:
+def seated(setup: dict[str, Any], printed: Cards[Printed], step: str) -> WowState:
     """The players at the table, their cards still in their boxes."""
     seats = seats_of(setup)
     zones: dict[str, list[str]] = {zone: [] for zone in SHARED}

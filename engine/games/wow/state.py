@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from engine.core.modifiers import View
 from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
-from engine.core.table import Check, Piece
+from engine.core.table import Cards, Check, Piece
 from engine.games.wow.cards import BLANK, HERO, UNKNOWN, Printed
 from engine.games.wow.zones import CHAIN, HIDDEN, PLAY, RFG, zone_key
 from engine.rulebook import rule
@@ -174,11 +174,11 @@ class WowState(SeatedState):
     registered: dict[str, dict[str, list[Any]]] = field(default_factory=dict)
     raid: dict[str, Any] = field(default_factory=dict)
     by_hand: list[str] = field(default_factory=list)
-    printed: dict[str, Printed] = field(
-        default_factory=dict, repr=False, compare=False, metadata=TRANSIENT
+    printed: Cards[Printed] = field(
+        default_factory=Cards, repr=False, compare=False, metadata=TRANSIENT
     )
     version: int = field(default=0, compare=False, metadata=TRANSIENT)
-    remembered: Memory = field(
+    last_cache: Memory = field(
         default_factory=Memory, repr=False, compare=False, metadata=TRANSIENT
     )
 
@@ -197,11 +197,11 @@ class WowState(SeatedState):
         self.cache.clear()
 
     @property
-    def memory(self) -> Memory:
+    def cached(self) -> Memory:
         """What has been looked up of the state as it is now."""
-        if self.remembered.version != self.version:
-            self.remembered = Memory(self.version)
-        return self.remembered
+        if self.last_cache.version != self.version:
+            self.last_cache = Memory(self.version)
+        return self.last_cache
 
     def clockwise(self) -> list[str]:
         """The remaining players, the turn player first (802.1)."""

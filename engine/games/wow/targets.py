@@ -24,7 +24,7 @@ from engine.rulebook import rule
 
 def words(state: WowState, object_id: str) -> set[str]:
     """Everything that a description may name: card types, tags, icons, and what it is besides."""
-    memory = state.memory.words
+    memory = state.cached.words
     known = memory.get(object_id)
     if known is None:
         icons = state.facts(object_id).icons
@@ -79,7 +79,7 @@ def legal_targets(
     if wanted.zone == CHAIN:
         return _links(state, wanted, player, link)
     if link is None and wanted.zone == PLAY:
-        memory = state.memory.targets
+        memory = state.cached.targets
         known = memory.get((wanted, player))
         if known is None:
             known = memory[wanted, player] = _cards(state, wanted, player, "", x)

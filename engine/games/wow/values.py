@@ -111,7 +111,7 @@ def is_character(state: WowState, object_id: str) -> bool:
 
 def characters(state: WowState) -> list[str]:
     """The characters in play."""
-    memory = state.memory
+    memory = state.cached
     if memory.characters is None:
         memory.characters = [each for each in state.play if is_character(state, each)]
     return memory.characters
@@ -142,7 +142,7 @@ PATCHING = frozenset({"modify", "keyword", "gains"})
 
 
 def _view(state: WowState) -> View:
-    memory = state.memory
+    memory = state.cached
     if memory.view is None:
         memory.view = _derived(state) if is_modified(state) else UNMODIFIED
     return memory.view
@@ -313,7 +313,7 @@ def controller_of(state: WowState, object_id: str) -> str:
 
 def party(state: WowState, player: str) -> list[str]:
     """The cards in play that a player controls (415.8b)."""
-    parties = state.memory.parties
+    parties = state.cached.parties
     if not parties:
         parties |= {each: [] for each in state.order}
         for object_id in state.play:
