@@ -52,7 +52,7 @@ class Index:
 def abilities_on(state: WowState, card: str) -> tuple[Ability, ...]:
     """The powers of a card by its key."""
     if card in state.by_hand:
-        return _still_on(state, card)
+        return _still_on(state, card) if card in state.printed else ()
     return printed_on(state, card)
 
 
