@@ -1,6 +1,6 @@
 """Which engine plays: a fingerprint of its rules as code, stored with every game.
 
-A game that another engine stored is played again from its answers; nothing of it is trusted blindly.
+A game that another engine stored is played again from its answers: none of its states is trusted.
 """
 
 from functools import cache
