@@ -1,11 +1,12 @@
 """Entering play, in the order of chapter 710; nobody gets priority meanwhile."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.seeing import see
+from engine.core.targets import choose_order
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms.physics import happen, happen_together
 from engine.games.wow.attaching import hosts_for
@@ -14,6 +15,7 @@ from engine.games.wow.index import abilities_on, answers, index_of
 from engine.games.wow.powers import AsEnters
 from engine.games.wow.state import WowState
 from engine.games.wow.uniqueness import repair
+from engine.games.wow.values import hero_of
 from engine.games.wow.zones import (
     ALLY_ROW,
     ATTACHED,
@@ -39,6 +41,8 @@ async def enter_play(
         await see(state, object_id)
     if not may_enter(state, object_id, how.get("row", "")):
         return ""
+    if is_kept_out(state, object_id, player) and not how.get("returns"):
+        return ""
     attach = state.facts(object_id).attach
     if attach is not None and how.get("row") != RESOURCE_ROW and not host:
         host = await choose_host(state, object_id, player, attach)
@@ -58,6 +62,29 @@ def may_enter(state: WowState, object_id: str, row: str) -> bool:
     if facts.ongoing or facts.unread:
         return True
     return row == RESOURCE_ROW or facts.types != frozenset({ABILITY})
+
+
+@rule("wow74/301.4a", "wow74/301.5")
+def is_kept_out(state: WowState, object_id: str, player: str) -> bool:
+    """A hero removed for another never returns, nor one beside a hero in the party."""
+    if state.objects[object_id].zone != RFG or HERO not in state.facts(object_id).types:
+        return False
+    return object_id in state.retired or bool(hero_of(state, player))
+
+
+@rule("wow74/301.4a")
+def succession(state: WowState, player: str) -> dict[str, Any]:
+    """A hero enters with the counters, damage and orientation of the one it replaces."""
+    old = hero_of(state, player)
+    if not old:
+        return {"succeeds": ""}
+    card = state.objects[old]
+    return {
+        "succeeds": old,
+        "exhausted": card.exhausted,
+        "damage": card.damage,
+        "counters": dict(card.counters),
+    }
 
 
 @rule("wow74/400.3", "wow74/400.7c")
@@ -98,6 +125,8 @@ async def _entering(
         "modifiers": [],
         "became": "",
     }
+    if HERO in state.facts(object_id).types and change.extra["row"] == HERO_ROW:
+        change.extra |= succession(state, player)
     if change.extra["face_up"]:
         began = state.clock
         await as_it_enters(state, object_id, player)
@@ -109,14 +138,28 @@ async def _entering(
 @rule("wow74/710.1", "wow74/703.3c")
 async def enter_together(state: WowState, cards: Sequence[str], cited: str) -> None:
     """Cards enter play at the same moment under their owners' control, face up."""
-    changes = []
+    changes, heroes = [], {}
     for object_id in cards:
         await see(state, object_id)
-        if may_enter(state, object_id, ""):
-            owner = state.objects[object_id].owner
+        owner = state.objects[object_id].owner
+        if HERO in state.facts(object_id).types:
+            heroes[object_id] = owner
+        elif may_enter(state, object_id, ""):
             changes.append(await _entering(state, object_id, owner, cited, "", {}))
     await happen_together(state, changes)
+    await _heroes_in_order(state, heroes, cited)
     await repair(state)
+
+
+@rule("wow74/301.4e")
+async def _heroes_in_order(state: WowState, heroes: Mapping[str, str], cited: str) -> None:
+    """Several replace each other in the order that their player chooses; the last one stays."""
+    for player in state.clockwise():
+        own = [each for each, owner in heroes.items() if owner == player]
+        options = [Option(f"hero:{each}", state.facts(each).name) for each in own]
+        text = "In which order do these heroes replace each other?"
+        for pick in await choose_order(player, "order heroes", options, "wow74/301.4e", text=text):
+            await enter_play(state, pick.removeprefix("hero:"), player, cited)
 
 
 @rule("wow74/415.8a", "wow74/710.1c", "wow74/306.1")

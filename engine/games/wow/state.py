@@ -167,6 +167,7 @@ class WowState(SeatedState):
     hurt: dict[str, str] = field(default_factory=dict)
     astray: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)
+    retired: list[str] = field(default_factory=list)
     paused: list[str] = field(default_factory=list)
     rounds: dict[str, int] = field(default_factory=dict)
     positions: dict[str, list[Any]] = field(default_factory=dict)
@@ -225,7 +226,11 @@ class WowState(SeatedState):
         """What is printed on a card; a face-down resource, and one removed face down, is blank."""
         card = self.objects[object_id]
         printed = self.printed.get(card.becomes or card.card, UNKNOWN)
-        if not card.face_up and card.zone in BLANKING and HERO not in printed.types:
+        if (
+            not card.face_up
+            and card.zone in BLANKING
+            and (printed.master or HERO not in printed.types)
+        ):
             return BLANK
         return printed
 

@@ -94,8 +94,10 @@ async def move(
     """Put a card into a zone other than play; the answer is what it became, empty if it did not.
 
     With `exactly` a replaced event counts as not done: for costs (403.1) and “if you do” (709.2f).
-    On a real table a card that everybody sees is named first.
+    On a real table a card that everybody sees is named first. A hero that was replaced stays out.
     """
+    if object_id in state.retired:
+        return ""
     if face_up and zone not in HIDDEN:
         await see(state, object_id)
     change = _change(state, object_id, zone, cited, face_up=face_up, bottom=bottom)

@@ -14,6 +14,7 @@ from engine.games.wow.atoms.moves import (
     tick,
 )
 from engine.games.wow.atoms.physics import applies, drop_effect, happen, settle
+from engine.games.wow.atoms.succeeding import succeed
 from engine.games.wow.index import index_changed
 from engine.games.wow.state import Card, Effect, WowState
 from engine.games.wow.zones import ATTACHED, HIDDEN, NOWHERE, PLAY, RESOURCE_ROW, zone_key
@@ -197,6 +198,8 @@ def _apply_enter(state: WowState, change: Change) -> None:
     index_changed(state)
     seen, opened = 1 if card.face_up else 0, 1 if card.face_up and not was_known else 0
     state.emit("enters", change.rule, change.player, card.card, before, extra["row"], seen, opened)
+    if "succeeds" in extra:
+        succeed(state, change.player, extra["succeeds"], card.id)
 
 
 @rule("wow74/404.2")

@@ -1,7 +1,16 @@
 """Every made-up card of the tests, each for a rule that the practice decks do not need."""
 
-from tests.engine.games.wow.made_up import combat, costs, damage, links, powers, turns, zones
+from tests.engine.games.wow.made_up import (
+    combat,
+    costs,
+    damage,
+    heroes,
+    links,
+    powers,
+    turns,
+    zones,
+)
 from tests.engine.games.wow.made_up.kinds import CARDS
 
-SOURCES = (combat, costs, damage, links, powers, turns, zones)
+SOURCES = (combat, costs, damage, heroes, links, powers, turns, zones)
 __all__ = ["CARDS", "SOURCES"]
