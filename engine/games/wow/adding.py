@@ -13,6 +13,7 @@ from engine.games.wow.atoms.physics import signal
 from engine.games.wow.cards import Description, Power, Printed, Reward
 from engine.games.wow.empowering import things_controlled
 from engine.games.wow.index import abilities_on
+from engine.games.wow.keywords_of_costs import choose_race, most_finishers
 from engine.games.wow.payment import name_of, power_of
 from engine.games.wow.powers import Costs, Resolves
 from engine.games.wow.state import Link, WowState
@@ -103,7 +104,7 @@ class Adding:
 
     def _is_variable(self) -> bool:
         if self.kind == "card":
-            return self.facts.variable_cost
+            return self.facts.variable_cost or "finishing move" in self.facts.keywords
         return isinstance(self.power, Power) and self.power.variable
 
     @rule("wow74/707.1e", "wow74/403.3", "wow74/403.6a")
@@ -127,15 +128,21 @@ class Adding:
         """Any number that can be paid; without paying, only zero."""
         if self.free or self.alternate is not None:
             return 0
-        base = cost_of(self.state, self.object) if self.kind == "card" else self._printed_price()
-        most = resources.available(self.state, self.player) - costs.adjusted(
-            self.state, self.link, base
-        )
+        most = self._most_to_pay()
+        if self.kind == "card" and "finishing move" in self.facts.keywords:
+            removable = most_finishers(self.state, self.player, self.object)
+            most = min(most, removable) if self.facts.variable_cost else removable
         options = [Option(f"x:{number}", f"X is {number}") for number in range(max(0, most) + 1)]
         (pick,) = await Decision(
             self.player, "x", options, "wow74/707.1b", source=self.object, text="Choose X."
         )
         return int(pick.removeprefix("x:"))
+
+    def _most_to_pay(self) -> int:
+        """What the resources leave after the rest of the cost."""
+        base = cost_of(self.state, self.object) if self.kind == "card" else self._printed_price()
+        price = costs.adjusted(self.state, self.link, base)
+        return resources.available(self.state, self.player) - price
 
     def _printed_price(self) -> int:
         return self.power.cost if self.power is not None else 0
@@ -202,6 +209,9 @@ class Adding:
             price += costs.price_of_exhausting(state, self.object)
         if self.kind == "card":
             price = 0 if self.free or self.alternate else cost_of(state, self.object)
+            if "rift" in self.facts.keywords:
+                race = await choose_race(self.player, self.object)
+                put.say_of_link(state, self.link, race=race)
         self.price = costs.adjusted(state, self.link, price)
         number = self.number if self.kind == "power" else None
         self.parts = costs.additional(state, self.link.card, number)

@@ -41,27 +41,32 @@ def additional(state: WowState, card: str, power: int | None = None) -> list[Cos
 
 @rule("wow74/707.1e", "wow74/403.2")
 def adjusted(state: WowState, link: Link, price: int) -> int:
-    """Additions first, then reductions, never below zero."""
+    """Additions first, then reductions, never below zero.
+
+    A reduction to a minimum stops there itself; those go first, as their player would have it.
+    """
     named, own = index_of(state).costs, _own_changes(state, link)
     if not (named or own):
         return max(0, price)
     changes = own + [
-        each.more(state, me, link)
+        (each.more(state, me, link), each.to_a_minimum_of)
         for me, each, effect in named
         if each.more is not None and link.kind in each.on
         and not (me == link.object and link.kind == "card")
         and (not effect or concerns(state, effect, link.object))
     ]  # fmt: skip
-    price += sum(change for change in changes if change > 0)
-    return max(0, price + sum(change for change in changes if change < 0))
+    price += sum(by for by, _ in changes if by > 0)
+    for by, least in sorted((row for row in changes if row[0] < 0), key=lambda row: -row[1]):
+        price = max(price + by, min(price, least))
+    return max(0, price)
 
 
-def _own_changes(state: WowState, link: Link) -> list[int]:
+def _own_changes(state: WowState, link: Link) -> list[tuple[int, int]]:
     """A card that is played changes its own cost; a card in play is in the index."""
     if link.kind != "card":
         return []
     return [
-        each.more(state, link.object, link)
+        (each.more(state, link.object, link), each.to_a_minimum_of)
         for each in own_costs(state, link.card)
         if each.more is not None and not each.instead
     ]

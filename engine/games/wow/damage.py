@@ -8,12 +8,13 @@ from engine.core.targets import choose_order
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms import table
 from engine.games.wow.atoms.physics import collect
+from engine.games.wow.cards import ALLY
 from engine.games.wow.index import index_of
 from engine.games.wow.packets import ALL_DAMAGE, Packet, can_exist, whole
 from engine.games.wow.powers import CHANGES, RAISES
 from engine.games.wow.preventing import competing_for, next_of
 from engine.games.wow.state import WowState
-from engine.games.wow.values import controller_of, health, is_character
+from engine.games.wow.values import controller_of, health, is_character, is_hero, types
 from engine.rulebook import rule
 
 BY_SOURCE = (RAISES, CHANGES)
@@ -170,6 +171,8 @@ def _write(state: WowState, packet: Packet, change: Change) -> int:
         return healed
     table.add_damage(state, card.id, packet.amount, packet.source)
     put.mark(state, f"suffered:{card.id}", packet.amount)
+    if _is_ally_against_hero(state, packet):
+        put.mark(state, f"ally hit a hero:{controller_of(state, packet.source)}")
     if packet.source in state.objects:
         put.mark(state, f"dealt by:{packet.source}>{card.id}", packet.amount)
     state.emit(
@@ -177,6 +180,16 @@ def _write(state: WowState, packet: Packet, change: Change) -> int:
         _name(state, packet.source), card.damage,
     )  # fmt: skip
     return packet.amount
+
+
+@rule("wow74/G.haste")
+def _is_ally_against_hero(state: WowState, packet: Packet) -> bool:
+    """An ally deals damage to an opposing hero."""
+    if packet.source not in state.objects or not is_hero(state, packet.destination):
+        return False
+    mine = controller_of(state, packet.source)
+    opposed = not state.is_friendly(mine, controller_of(state, packet.destination))
+    return opposed and ALLY in types(state, packet.source)
 
 
 def _name(state: WowState, object_id: str) -> str:

@@ -9,13 +9,23 @@ from engine.games.wow import damage
 from engine.games.wow.packets import Packet
 from engine.games.wow.powers import (
     PREVENTS,
+    RAISES,
+    Forbids,
     ReplacesPacket,
+    Says,
     Static,
     Triggered,
     keyword,
 )
 from engine.games.wow.state import Link, WowState
-from engine.games.wow.values import hero_of, is_hero, keywords
+from engine.games.wow.values import (
+    controller_of,
+    health,
+    hero_of,
+    is_character,
+    is_hero,
+    keywords,
+)
 from engine.rulebook import rule
 
 READ_BY_RULES = (
@@ -95,6 +105,33 @@ async def absorb(state: WowState, link: Link) -> None:
         )  # fmt: skip
 
 
+@rule("wow74/G.inspiring-presence")
+def by_my_characters(state: WowState, me: str, packet: Packet) -> bool:
+    """Damage outside combat by a hero or ally of its controller."""
+    mine = controller_of(state, packet.source) == state.objects[me].controller
+    return mine and is_character(state, packet.source) and not (packet.heals or packet.combat)
+
+
+async def one_more(state: WowState, me: str, packet: Packet) -> None:
+    packet.amount += 1
+
+
+def leaves_play(state: WowState, me: str, change: Change) -> bool:
+    return change.object == me
+
+
+@rule("wow74/G.will-of-the-forsaken")
+def is_well(state: WowState, me: str, change: Change) -> bool:
+    """It leaves play only with fatal damage or without health."""
+    return change.object == me and state.objects[me].damage < health(state, me)
+
+
+@rule("wow74/G.invincible")
+def no_damage(state: WowState, me: str, subject: str) -> str:
+    return "all" if subject == me else ""
+
+
+LEAVING = ("destroy", "move")
 keyword("assault", Static("assault", "wow74/G.assault", assault))
 keyword("berserking", Static("berserking", "wow74/G.berserking", berserking))
 keyword(
@@ -124,6 +161,20 @@ keyword(
         my_combat_damage_to_a_hero,
     ),
 )  # fmt: skip
-KNOWN = frozenset(
-    (*READ_BY_RULES, "assault", "berserking", "hardiness", "aberration", "resistance", "absorb")
+keyword(
+    "inspiring presence",
+    ReplacesPacket(
+        "inspiring presence", RAISES, "wow74/G.inspiring-presence", "Deal 1 more",
+        by_my_characters, one_more,
+    ),
+)  # fmt: skip
+keyword(
+    "invincible",
+    Says("invincible", "can't be dealt", "wow74/G.invincible", no_damage),
+    *(Forbids(f"invincible {e}", e, "wow74/G.invincible", leaves_play) for e in LEAVING),
 )
+keyword(
+    "will of the forsaken",
+    *(Forbids(f"will of the forsaken {e}", e, "wow74/G.will-of-the-forsaken", is_well)
+      for e in LEAVING),
+)  # fmt: skip

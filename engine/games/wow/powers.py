@@ -199,7 +199,7 @@ class Costs:
 
     With `instead` it is an alternate cost, else an additional one. `able` says whether it can be
     paid, `pay` pays it. A number in `more` is added to (or, below zero, taken from) the resources
-    of links of the kinds in `on`.
+    of links of the kinds in `on`; what it takes leaves at least `to_a_minimum_of`.
     """
 
     key: str
@@ -211,6 +211,7 @@ class Costs:
     more: Callable[[WowState, str, Link], int] | None = None
     power: int | None = None
     on: tuple[str, ...] = ("card",)
+    to_a_minimum_of: int = 0
 
 
 Ability = (
@@ -254,6 +255,11 @@ def triggered(key: str) -> Triggered:
 
 def is_scripted(name: str) -> bool:
     return name in _of_card
+
+
+def scripted_keywords() -> frozenset[str]:
+    """The keywords that have powers of their own."""
+    return frozenset(_of_keyword)
 
 
 def of_keyword(name: str) -> tuple[Ability, ...]:

@@ -6,9 +6,10 @@ from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.wiring import CardRules
-from engine.games.wow import by_hand, decks, keywords, legality, position, starting, views, wording
+from engine.games.wow import by_hand, decks, legality, position, starting, views, wording
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed, printed_from
+from engine.games.wow.known_keywords import KNOWN
 from engine.games.wow.state import WowState
 from engine.games.wow.steps import ORDER, STEPS
 from engine.rulebook import rule
@@ -19,7 +20,7 @@ class WowRules(CardRules[WowState, Printed]):
 
     name = "wow74"
     effects_begin_with = frozenset({"resolves"})
-    keywords = keywords.KNOWN
+    keywords = KNOWN
 
     def read_cards(self, setup: dict[str, Any]) -> dict[str, Printed]:
         return {key: printed_from(key, facts) for key, facts in setup["cards"].items()}

@@ -40,11 +40,14 @@ def add_link(state: WowState, link: Link, cited: str) -> None:
 def say_of_link(
     state: WowState, link: Link, *,
     x: int | None = None, modes: list[str] | None = None, shares: list[int] | None = None,
+    race: str = "",
 ) -> None:  # fmt: skip
     """What its player chose for a link while adding it."""
     link.x = link.x if x is None else x
     link.modes = link.modes if modes is None else modes
     link.shares = link.shares if shares is None else shares
+    if race:
+        link.about["race"] = race
     state.version += 1
 
 

@@ -34,6 +34,9 @@ async def exhaust(state: WowState, object_id: str, cited: str) -> bool:
 def _apply_exhaust(state: WowState, change: Change) -> None:
     card = state.objects[change.object]
     card.exhausted = True
+    if card.row != RESOURCE_ROW:
+        key = f"exhausted:{card.id}"
+        state.marks[key] = state.marks.get(key, 0) + 1
     state.emit("exhausts", change.rule, card.controller, shown(state, card))
 
 
