@@ -120,6 +120,8 @@ class Printed:
     """Whether it can take part in a uniqueness violation (414.3)."""
     is_character: bool = field(init=False)
     is_quest_or_location: bool = field(init=False)
+    is_usable: bool = field(init=False)
+    """Whether it has a payment power or a reward (701, 702)."""
 
     def __post_init__(self) -> None:
         limited = self.unique or bool(self.limits) or bool({"2h", "off-hand"} & self.tags)
@@ -127,6 +129,7 @@ class Printed:
         object.__setattr__(self, "is_character", not self.types.isdisjoint(CHARACTERS))
         resource = not self.types.isdisjoint((QUEST, LOCATION))
         object.__setattr__(self, "is_quest_or_location", resource)
+        object.__setattr__(self, "is_usable", bool(self.powers) or self.reward is not None)
 
     @property
     def is_weapon(self) -> bool:

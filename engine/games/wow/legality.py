@@ -15,7 +15,7 @@ from engine.games.wow.costs import (
     price_of_exhausting,
 )
 from engine.games.wow.index import answers, index_of
-from engine.games.wow.payment import payment_powers
+from engine.games.wow.payment import payment_powers, usable
 from engine.games.wow.proposing import ACTION, attackers, must_attack
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import cost_of, hero_of, party
@@ -58,18 +58,22 @@ def _play(state: WowState, object_id: str) -> Option:
 @rule("wow74/409.1", "wow74/415.3f")
 def _from_elsewhere(state: WowState, player: str, main: bool) -> list[Option]:
     """Cards are played from hand unless something says otherwise."""
-    if "play from" not in index_of(state).says and not _has_artifacts(state, player):
+    artifacts = _artifacts(state)
+    if "play from" not in index_of(state).says and not artifacts:
         return []
     found = [each for each in state.in_zone(player, GRAVEYARD)
-             if "artifact" in state.facts(each).keywords]  # fmt: skip
+             if state.objects[each].card in artifacts]  # fmt: skip
     found += [each for said in answers(state, "play from", player) for each in said]
     return [_play(state, each) for each in found if may_play(state, player, each, main)]
 
 
-def _has_artifacts(state: WowState, player: str) -> bool:
-    return any(
-        "artifact" in state.facts(each).keywords for each in state.in_zone(player, GRAVEYARD)
-    )
+def _artifacts(state: WowState) -> frozenset[str]:
+    """The cards of this game that can be played from the graveyard; looked up once."""
+    found: frozenset[str] | None = state.printed.cache.get("artifacts in the game")
+    if found is None:
+        found = frozenset(key for key, card in state.printed.items() if "artifact" in card.keywords)
+        state.printed.cache["artifacts in the game"] = found
+    return found
 
 
 @rule("wow74/412.1", "wow74/412.1a", "wow74/412.1b", "wow74/409.2", "wow74/G.place")
@@ -126,9 +130,9 @@ def total_cost(state: WowState, player: str, object_id: str) -> int:
 @rule("wow74/707.1e")
 def _adding_costs(state: WowState, player: str, object_id: str, kind: str, price: int) -> int:
     """What a link of this kind would cost with everything that changes it."""
-    if kind != "card" and not index_of(state).costs:
-        return price
     card = state.objects[object_id].card
+    if not index_of(state).costs and not (kind == "card" and own_costs(state, card)):
+        return price
     return adjusted(state, Link("", kind, player, object_id, card=card), price)
 
 
@@ -139,14 +143,13 @@ def _adding_costs(state: WowState, player: str, object_id: str, kind: str, price
 def _powers(state: WowState, player: str, main: bool) -> list[Option]:
     """Payment powers of cards in the party, and quests to complete."""
     options = []
-    for each in party(state, player):
-        facts, powers = state.facts(each), payment_powers(state, each)
-        if powers:
-            options += [
-                Option(f"use:{each}:{number}", _use_label(facts, power), "wow74/701.2")
-                for number, power in enumerate(powers)
-                if may_use(state, player, each, number, main)
-            ]
+    for each in usable(state, player):
+        facts = state.facts(each)
+        options += [
+            Option(f"use:{each}:{number}", _use_label(facts, power), "wow74/701.2")
+            for number, power in enumerate(payment_powers(state, each))
+            if may_use(state, player, each, number, main)
+        ]
         if facts.reward is not None and not complete_refusals(state, player, each, main):
             options.append(Option(f"complete:{each}", f"Complete {facts.name}", "wow74/702.2"))
     return options

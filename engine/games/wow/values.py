@@ -8,7 +8,7 @@ from engine.games.wow.cards import CHARACTERS, HERO, MELEE
 from engine.games.wow.index import index_of
 from engine.games.wow.powers import While, ability
 from engine.games.wow.state import Combat, Effect, WowState
-from engine.games.wow.zones import PLAY
+from engine.games.wow.zones import PLAY, RESOURCE_ROW
 from engine.rulebook import rule
 
 BASED = ("atk", "health", "defense", "strike")
@@ -111,8 +111,11 @@ def is_character(state: WowState, object_id: str) -> bool:
 
 def characters(state: WowState) -> list[str]:
     """The characters in play."""
-    memory = state.cached
-    if memory.characters is None:
+    memory, table = state.cached, state.objects
+    if memory.characters is None and _view(state) is UNMODIFIED:
+        placed = [each for each in state.play if table[each].row != RESOURCE_ROW]
+        memory.characters = [each for each in placed if state.facts(each).is_character]
+    elif memory.characters is None:
         memory.characters = [each for each in state.play if is_character(state, each)]
     return memory.characters
 
@@ -315,9 +318,11 @@ def party(state: WowState, player: str) -> list[str]:
     """The cards in play that a player controls (415.8b)."""
     parties = state.cached.parties
     if not parties:
-        parties |= {each: [] for each in state.order}
+        table = state.objects
+        for each in state.order:
+            parties[each] = []
         for object_id in state.play:
-            parties.setdefault(state.objects[object_id].controller, []).append(object_id)
+            parties[table[object_id].controller].append(object_id)
     return parties.get(player, [])
 
 
