@@ -14,6 +14,7 @@ from tournaments.views import (
     registration,
     repairs,
     stages,
+    take_backs,
     tracker,
     wishes,
 )
@@ -68,5 +69,15 @@ urlpatterns = [
         "e/<slug:slug>/matches/<int:pk>/games/<int:number>/correct/",
         corrections.correct_page,
         name="correct_game",
+    ),
+    path(
+        "e/<slug:slug>/matches/<int:pk>/games/<int:number>/undo/",
+        take_backs.take_back_page,
+        name="take_back",
+    ),
+    path(
+        "e/<slug:slug>/matches/<int:pk>/games/<int:number>/undo/answer/",
+        take_backs.settle_take_back,
+        name="settle_take_back",
     ),
 ]

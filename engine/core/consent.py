@@ -75,7 +75,9 @@ def answers_in_words(count: int) -> str:
 
 def words_of(fact: TakenBack, name: str) -> str:
     """A fact as a line of the log; `name` is the player's."""
-    who = f"{fact.name}, a judge," if fact.by == JUDGE and fact.name else fact.name or name
+    who = fact.name or name
+    if fact.by == JUDGE:
+        who = f"{fact.name}, a judge," if fact.name else "A judge"
     if fact.what == ASKED:
         what = "take back " + answers_in_words(fact.count)
         return f"{who} asks to {what if fact.kind == UNDO else _correction(fact)}."

@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-from engine.core.consent import TakenBack
 from engine.core.decisions import Decision, check_values
 from engine.core.errors import EngineError, GameEndedError, IllegalAnswerError, Refusal
 from engine.core.events import Chronicle, LogEntry
@@ -98,18 +97,22 @@ class Game(TakingBack[AnyState]):
 
     def log_for(self, viewer: str, since: int = 0) -> list[LogEntry]:
         """The lines that a viewer may read, from a number on; what was taken back among them."""
+        facts = [
+            LogEntry(each.event, self._fact_words(each), "")
+            for each in self.journal.taken_back
+            if each.event >= since
+        ]
+        lines = self.events_for(viewer, since)
+        return sorted(facts + lines, key=lambda line: line.sequence) if facts else lines
+
+    def events_for(self, viewer: str, since: int = 0) -> list[LogEntry]:
+        """What happened in the game, from a number on, as far as a viewer may know it."""
         lines = []
-        facts = [each for each in self.journal.taken_back if each.event >= since]
         for number, event in self.chronicle.since(since):
-            while facts and facts[0].event <= number:
-                lines.append(self._fact_line(facts.pop(0)))
             text = self.rules.describe(self.state, event, viewer)
             if text:
                 lines.append(LogEntry(number, text, event.rule))
-        return lines + [self._fact_line(each) for each in facts]
-
-    def _fact_line(self, fact: TakenBack) -> LogEntry:
-        return LogEntry(fact.event, self._fact_words(fact), "")
+        return lines
 
     def view(self, viewer: str, since: int | None = None) -> dict[str, Any]:
         """Everything that this viewer may see, as plain data."""

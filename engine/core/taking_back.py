@@ -22,7 +22,7 @@ class TakingBack(Running[AnyState]):
 
         `by` is the player who wants it. A judge, and a table that records for all, ask nobody.
         """
-        count = min(count, self._answers_given())
+        count = min(count, self.answers_given())
         if count <= 0:
             return True
         if self._must_ask(by) and (seen := self.unsaid(count)):
@@ -222,7 +222,8 @@ class TakingBack(Running[AnyState]):
 
     # Looking back
 
-    def _answers_given(self) -> int:
+    def answers_given(self) -> int:
+        """How many answers people gave; chance's own are not counted."""
         return sum(not entry[0].startswith(AUTOMATIC) for entry in self.journal.entries)
 
     def _copy(self, cut: int) -> Self:

@@ -15,6 +15,7 @@ from tournaments.queries.papers import PrintWish
 from tournaments.queries.tracked_games import position_for
 from tournaments.serializers import rounds as shapes
 from tournaments.services import games as services
+from tournaments.services import take_backs
 from tournaments.services.papers import request_paper
 
 
@@ -69,9 +70,19 @@ class GameViews(EventViews):
     @action(["post"], detail=True)
     @once
     def undo(self, request: Request, event: str, match: int, number: int) -> Response:
+        """At once, or the opponent is asked: then `position.undo.request` says what was seen."""
         sent = self.sent(shapes.UndoIn, request).validated_data
         game = self.game(number)
-        return self.shown(services.undo_game(game=game, actor=request.user, **sent))
+        return self.shown(take_backs.undo_game(game=game, actor=request.user, **sent))
+
+    @writes(shapes.GameOut, shapes.ConsentIn)
+    @action(["post"], detail=True)
+    @once
+    def consent(self, request: Request, event: str, match: int, number: int) -> Response:
+        """Answers an opponent's request to take answers back; whoever asked refuses to withdraw."""
+        sent = self.sent(shapes.ConsentIn, request).validated_data
+        game = self.game(number)
+        return self.shown(take_backs.settle_take_back(game=game, actor=request.user, **sent))
 
 
 class PaperViews(EventViews):

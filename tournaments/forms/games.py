@@ -2,6 +2,24 @@
 
 from django import forms
 
+MOST_TAKEN_BACK = 50
+
+
+class TakeBackForm(forms.Form):
+    """How many of the last answers."""
+
+    version = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
+    count = forms.IntegerField(min_value=1, max_value=MOST_TAKEN_BACK, required=False)
+
+
+class ConsentForm(forms.Form):
+    """Whether what was asked for may be taken back."""
+
+    version = forms.IntegerField(min_value=0)
+    agrees = forms.TypedChoiceField(
+        choices=[("yes", "Agree"), ("no", "Refuse")], coerce=lambda value: value == "yes"
+    )
+
 
 class AnswerForm(forms.Form):
     version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)

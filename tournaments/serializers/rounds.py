@@ -138,6 +138,14 @@ class AnswerIn(serializers.Serializer):
 
 class UndoIn(serializers.Serializer):
     seen_version = serializers.IntegerField(min_value=0)
+    count = serializers.IntegerField(
+        min_value=1, max_value=50, default=1, help_text="How many of the last answers."
+    )
+
+
+class ConsentIn(serializers.Serializer):
+    seen_version = serializers.IntegerField(min_value=0)
+    agrees = serializers.BooleanField()
 
 
 class PaperIn(serializers.Serializer):

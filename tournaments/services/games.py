@@ -11,7 +11,6 @@ from audit.services import record
 from decks.models import RegisteredDeck
 from decks.queries import current_catalogue
 from engine.cards.model import Card
-from engine.core.corrections import question_back
 from engine.core.errors import EngineError
 from engine.core.game import Game as TrackedRules
 from engine.games.fab import tracker
@@ -77,43 +76,6 @@ def answer_game(
     except EngineError as error:
         raise TournamentError(str(error)) from error
     return save_game(game, rules)
-
-
-@transaction.atomic
-def undo_game(*, game: TrackedGame, seen_version: int, actor: User) -> TrackedGame:
-    game, rules = opened(game, seen_version)
-    try:
-        rules.undo()
-    except EngineError as error:
-        raise TournamentError(str(error)) from error
-    record(
-        actor=actor,
-        subject=game.match.round.event.topic,
-        action="undo_game",
-        summary=f"Took back one answer in {game}",
-    )
-    return save_game(game, rules)
-
-
-@transaction.atomic
-def correct_game(
-    *, game: TrackedGame, back: int, answer: str | list[str], seen_version: int, actor: User
-) -> tuple[TrackedGame, int]:
-    """Put an earlier answer right. Answers after it are given again; how many no longer fit."""
-    game, rules = opened(game, seen_version)
-    require(0 < back <= len(rules.journal.entries), "There is no such answer.")
-    require_turn(game, question_back(rules, back), answer, actor)
-    try:
-        dropped = len(rules.correct(back, answer))
-    except EngineError as error:
-        raise TournamentError(str(error)) from error
-    record(
-        actor=actor,
-        subject=game.match.round.event.topic,
-        action="correct_game",
-        summary=f"Put an answer right in {game}; {dropped} later answers were taken back",
-    )
-    return save_game(game, rules), dropped
 
 
 def require_turn(

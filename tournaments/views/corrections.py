@@ -10,8 +10,8 @@ from tournaments.errors import TournamentError
 from tournaments.forms.games import AnswerForm
 from tournaments.models import TrackedGame
 from tournaments.queries.table_positions import question_of, verbs_of
-from tournaments.queries.tracked_games import loaded_game, viewer_of
-from tournaments.services import games as services
+from tournaments.queries.tracked_games import is_on_a_table, loaded_game, viewer_of
+from tournaments.services import take_backs
 from tournaments.views.access import event_page, login_needed, refuse_strangers, visible_event
 from tournaments.views.tracker import game_of
 
@@ -32,7 +32,7 @@ def corrected(request: HttpRequest, game: TrackedGame) -> HttpResponse:
         return answers_page(request, game, form=form, status=422)
     sent = form.cleaned_data
     try:
-        game, dropped = services.correct_game(
+        game, dropped = take_backs.correct_game(
             game=game,
             back=sent["back"] or 0,
             answer=form.move,
@@ -47,7 +47,9 @@ def corrected(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     return redirect("tournaments:game", game.match.round.event.slug, game.match_id, game.number)
 
 
-def told_of(dropped: int) -> str:
+def told_of(dropped: int | None) -> str:
+    if dropped is None:
+        return "Somebody has seen what would change: your opponent is asked first."
     if not dropped:
         return "The answer is put right; everything after it still fits."
     return f"The answer is put right; {dropped} of the answers after it no longer fit: go on there."
@@ -78,5 +80,7 @@ def answers_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResp
         game=game,
         match=game.match,
         answers=answers,
+        viewer=viewer,
+        on_a_table=is_on_a_table(game.saved),
         **context,
     )

@@ -9,8 +9,10 @@ from tournaments.errors import TournamentError
 from tournaments.forms.games import AnswerForm
 from tournaments.models import Event, TrackedGame
 from tournaments.queries.table_positions import battle_of, question_of, seats_of, verbs_of
-from tournaments.queries.tracked_games import is_on_a_table, position_for, viewer_of
+from tournaments.queries.take_backs import may_take_back, needs_consent, request_of
+from tournaments.queries.tracked_games import is_on_a_table, loaded_game, viewer_of
 from tournaments.services import games as services
+from tournaments.services import take_backs
 from tournaments.views.access import (
     event_page,
     login_needed,
@@ -66,7 +68,7 @@ def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     version = form.cleaned_data["version"]
     try:
         if form.cleaned_data["undo"]:
-            services.undo_game(game=game, seen_version=version, actor=request.user)
+            take_backs.undo_game(game=game, seen_version=version, actor=request.user)
         else:
             services.answer_game(
                 game=game, answer=form.move, seen_version=version, actor=request.user
@@ -79,9 +81,10 @@ def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
 
 
 def position_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
-    view = position_for(request.user, game)
+    rules, viewer = loaded_game(game.saved), viewer_of(request.user, game)
+    view = rules.view(viewer)
     on_a_table = is_on_a_table(game.saved)
-    shown = table_context(request, game, view) if on_a_table else life_context(view)
+    shown = table_context(view, viewer) if on_a_table else life_context(view)
     return event_page(
         request,
         game.match.round.event,
@@ -96,6 +99,9 @@ def position_page(request: HttpRequest, game: TrackedGame, **context) -> HttpRes
         match=game.match,
         view=view,
         log=list(reversed(view["log"])),
+        asked=request_of(view, game),
+        undo_asks=needs_consent(rules, game),
+        may_take_back=may_take_back(game, viewer),
         **shown,
         **context,
     )
@@ -112,8 +118,7 @@ def life_context(view: dict) -> dict:
     }
 
 
-def table_context(request: HttpRequest, game: TrackedGame, view: dict) -> dict:
-    viewer = viewer_of(request.user, game)
+def table_context(view: dict, viewer: str) -> dict:
     table = (view["pending"] or {}).get("table", [])
     by_hand = [each for each in table if not each["key"].startswith("concede")]
     return {

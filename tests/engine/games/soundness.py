@@ -119,7 +119,7 @@ def check_consent(game, sees, chance, length=12):
         now = {viewer: in_sight(twin.state, viewer, sees) for viewer in twin.state.players}
         is_new = any(is_shown(seen[viewer], now[viewer], twin.state.mode) for viewer in now)
         seen = now
-        if is_new and entry[0] not in OWN_CHOICE and twin._answers_given():
+        if is_new and entry[0] not in OWN_CHOICE and twin.answers_given():
             assert twin.undo(by="p1") is False, entry
             assert twin.journal.entries[-1] == entry
             twin.settle("p1", agrees=False)

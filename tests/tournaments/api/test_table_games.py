@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.factories.seen_cards import make_drawn_game
 from tests.factories.tracked_games import make_listed_match
 from tests.tournaments.services.test_table_games import at_the_first_turn
 from tournaments.queries.tracked_games import loaded_game
@@ -64,3 +65,27 @@ def test_answers_when_several_are_asked_for_then_are_sent_as_a_list(match, progr
     assert (answer.status_code, answer.json()["version"]) == (200, game["version"] + 1)
     both = send(asked, address(match, "1", "answer"), **sent, answer="x")
     assert both.status_code == 400
+
+
+def test_undo_when_a_card_was_seen_then_the_opponents_program_is_asked_and_agrees(program):
+    game, drew, opponent = make_drawn_game()
+    mine, other = program(drew), program(opponent)
+    asked = send(mine, address(game.match, "1", "undo"), seen_version=game.version).json()
+    request = other.get(address(game.match, "1")).json()["position"]["undo"]["request"]
+    assert (request["count"], request["waits_for"]) == (1, [seat_of(game, opponent)])
+    sent = {"seen_version": asked["version"], "agrees": True}
+    done = send(other, address(game.match, "1", "consent"), **sent).json()
+    assert done["position"]["undo"]["request"] is None
+    assert done["position"]["answers"] == asked["position"]["answers"] - 1
+
+
+def test_consent_when_nobody_asks_then_is_a_conflict_in_words(program):
+    game, drew, _ = make_drawn_game()
+    sent = {"seen_version": game.version, "agrees": True}
+    answer = send(program(drew), address(game.match, "1", "consent"), **sent)
+    assert answer.status_code in (400, 409)
+    assert "Nobody asks you" in answer.content.decode()
+
+
+def seat_of(game, user):
+    return "p1" if game.match.first.profile.user == user else "p2"

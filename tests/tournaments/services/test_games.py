@@ -11,7 +11,8 @@ from tournaments.errors import StaleError, TournamentError
 from tournaments.queries.tracked_games import loaded_game
 from tournaments.services.decks import submit_list
 from tournaments.services.events import start_event
-from tournaments.services.games import answer_game, open_game, undo_game
+from tournaments.services.games import answer_game, open_game
+from tournaments.services.take_backs import undo_game
 
 pytestmark = pytest.mark.django_db
 

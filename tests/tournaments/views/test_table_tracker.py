@@ -145,10 +145,14 @@ def test_correction_when_a_card_was_named_wrongly_then_its_owner_names_it_again(
     assert before not in page(client, other, correction(match)).content.decode()
     shown = page(client, mine, f"{correction(match)}?back=3").content.decode()
     assert f"3 answers ago: <strong>{before}</strong>" in shown
+    assert "your opponent is asked first" in shown
     right = next(key for key in options_back(match, 3) if key != options_back(match, 3)[0])
     sent = {"version": game.version + 5, "answer": right, "back": 3}
     answer = client.post(correction(match), sent, follow=True).content.decode()
-    assert "everything after it still fits" in answer
+    assert "your opponent is asked first" in answer
+    client.force_login(other)
+    settle = reverse("tournaments:settle_take_back", args=[match.round.event.slug, match.pk, 1])
+    client.post(settle, {"version": game.version + 6, "agrees": "yes"})
     after = loaded_game_of(match)
     assert after.state.objects[wrong].card == right.removeprefix("is:")
 

@@ -1,0 +1,95 @@
+"""Taking answers of a tracked game back: what it would unsay, asking for it, agreeing to it."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST
+
+from tournaments import permissions
+from tournaments.errors import TournamentError
+from tournaments.forms.games import MOST_TAKEN_BACK, ConsentForm, TakeBackForm
+from tournaments.models import TrackedGame
+from tournaments.queries.take_backs import may_take_back, preview_of
+from tournaments.queries.tracked_games import loaded_game, viewer_of
+from tournaments.services import take_backs as services
+from tournaments.views.access import (
+    event_page,
+    login_needed,
+    refuse_strangers,
+    told,
+    visible_event,
+)
+from tournaments.views.tracker import game_of
+
+
+def take_back_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+    """Shows what would be unsaid before anything happens."""
+    event = visible_event(request, slug)
+    game = game_of(event, pk, number)
+    if (answer := login_needed(request)) is not None:
+        return answer
+    refuse_strangers(permissions.can_follow_game(request.user, game.match))
+    refuse_strangers(may_take_back(game, viewer_of(request.user, game)))
+    return taken_back(request, game) if request.method == "POST" else preview_page(request, game)
+
+
+def taken_back(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+    form = TakeBackForm(request.POST)
+    if not form.is_valid():
+        return preview_page(request, game, form=form, status=422)
+    count, version = form.cleaned_data["count"] or 1, form.cleaned_data["version"]
+    try:
+        services.undo_game(game=game, seen_version=version or 0, actor=request.user, count=count)
+    except TournamentError as error:
+        form.add_error(None, error.message)
+        game.refresh_from_db(fields=["saved", "version", "finished_at"])
+        return preview_page(request, game, form=form, status=409)
+    return to_the_game(game)
+
+
+@require_POST
+def settle_take_back(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+    """The opponent agrees or refuses; whoever asked no longer asks."""
+    event = visible_event(request, slug)
+    game = game_of(event, pk, number)
+    refuse_strangers(permissions.can_follow_game(request.user, game.match))
+    form = ConsentForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, "Say whether you agree.")
+        return to_the_game(game)
+    agrees, version = form.cleaned_data["agrees"], form.cleaned_data["version"]
+
+    def settle() -> None:
+        services.settle_take_back(
+            game=game, agrees=agrees, seen_version=version, actor=request.user
+        )
+
+    told(request, settle)
+    return to_the_game(game)
+
+
+def to_the_game(game: TrackedGame) -> HttpResponse:
+    return redirect("tournaments:game", game.match.round.event.slug, game.match_id, game.number)
+
+
+def preview_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
+    rules, viewer = loaded_game(game.saved), viewer_of(request.user, game)
+    form = TakeBackForm(request.GET)
+    asked = form.cleaned_data["count"] if form.is_valid() else None
+    given = rules.answers_given()
+    count = min(asked or 1, given, MOST_TAKEN_BACK)
+    return event_page(
+        request,
+        game.match.round.event,
+        "_game_take_back",
+        "pairings",
+        title=f"Take answers back: game {game.number}",
+        style="css/tracker.css",
+        live=False,
+        game=game,
+        match=game.match,
+        most=min(given, MOST_TAKEN_BACK),
+        preview=preview_of(rules, viewer, count) if count else None,
+        request_is_open=rules.request is not None,
+        **context,
+    )
