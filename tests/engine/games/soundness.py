@@ -108,7 +108,7 @@ def check_undo(game, chance):
         assert back.view("judge") == short.view("judge")
 
 
-def check_consent(game, sees, chance, length=12):
+def check_consent(game, sees, chance, length=6):
     """Whatever came into somebody's sight is not taken back without the opponents."""
     start = chance.randrange(max(1, len(game.journal.entries) - length))
     twin = only_answers(game, [])
