@@ -44,6 +44,7 @@ class Triggered:
     zones: frozenset[str] = ARENA
     once_per_turn: bool = False
     while_defending: bool = False
+    modes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,18 @@ class Activates:
     while_defending: bool = False
 
 
-Ability = Triggered | Replaces | Static | Forbids | Resolves | Activates
+@dataclass(frozen=True, slots=True)
+class Defines:
+    """What a value is that is printed as an asterisk, in all zones."""
+
+    key: str
+    value: str
+    rule: str
+    number: Callable[[FabState, str], int]
+    while_defending: bool = True
+
+
+Ability = Defines | Triggered | Replaces | Static | Forbids | Resolves | Activates
 
 _by_key: dict[str, Ability] = {}
 _of_keyword: dict[str, tuple[Ability, ...]] = {}
@@ -144,7 +156,7 @@ def is_scripted(name: str) -> bool:
 
 def abilities_of(printed: Printed) -> tuple[Ability, ...]:
     """Everything that the card's keywords and script can do."""
-    return (*of_keywords(printed), *script_of(printed.name))
+    return (*of_keywords(printed), *script_of(printed.card_name))
 
 
 def of_keywords(printed: Printed) -> tuple[Ability, ...]:

@@ -38,6 +38,10 @@ class Printed:
     keywords: dict[str, int] = field(default_factory=dict)
     activated: tuple["PrintedAbility", ...] = ()
     text: str = ""
+    card_name: str = ""
+    """The name without the colour that tells printings apart."""
+    variable: dict[str, str] = field(default_factory=dict)
+    """Values that are printed as X or as an asterisk."""
 
     @property
     def is_attack_action(self) -> bool:
@@ -84,6 +88,8 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         keywords=dict(data.get("keywords", {})),
         activated=abilities,
         text=data.get("text", ""),
+        card_name=data.get("card_name") or data.get("name", key),
+        variable=dict(data.get("variable", {})),
         **numbers,
     )
 

@@ -3,7 +3,7 @@
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.table import FREE
-from engine.core.targets import choose_order
+from engine.core.targets import choose_one, choose_order
 from engine.games.fab import by_hand
 from engine.games.fab.abilities import Resolves, is_scripted, triggered
 from engine.games.fab.atoms import moves, points
@@ -63,9 +63,9 @@ def _trigger_text(state: FabState, layer: Layer) -> str:
     return f"{state.facts(card.id).name}: {text}" if card else text
 
 
-@rule("fab14/23.1", "fab14/23.1.3")
+@rule("fab14/23.1", "fab14/23.1.3", "fab14/16.2.1")
 async def _layer_trigger(state: FabState, layer: Layer) -> None:
-    """Targets are chosen now; without a legal one nothing is added."""
+    """Modes and targets are chosen now; without a legal target nothing is added."""
     found = triggered(layer.ability)
     legal = found.targets(state, layer.object)
     if legal is not None:
@@ -73,11 +73,16 @@ async def _layer_trigger(state: FabState, layer: Layer) -> None:
             return
         target = await choose_target(state, layer.controller, legal, layer.object)
         put.aim(layer, target)
+    if found.modes:
+        options = [Option(f"mode:{mode}", mode) for mode in found.modes]
+        text = "Which mode?"
+        pick = await choose_one(layer.controller, "mode", options, "fab14/16.2.1", text=text)
+        put.set_mode(layer, pick.removeprefix("mode:"))
     _reveal_mentor(state, layer)
     put.add_layer(state, layer, found.rule)
 
 
-@rule("fab14/G.mentor.5a", "fab14/G.mentor.5c")
+@rule("fab14/G.mentor.5", "fab14/G.mentor.5a", "fab14/G.mentor.5b", "fab14/G.mentor.5c")
 def _reveal_mentor(state: FabState, layer: Layer) -> None:
     """A face-down card in the arsenal is revealed when its trigger is added."""
     card = state.objects.get(layer.object)
@@ -181,6 +186,7 @@ def targets_fit(state: FabState, layer: Layer) -> bool:
     return not layer.targets or any(in_the_arena(state, each) for each in layer.targets)
 
 
+@rule("fab14/16.5", "fab14/G.combo.5")
 def _still_true(state: FabState, layer: Layer) -> bool:
     """A condition is looked at again; the event itself is not (FAB-3 of the overview)."""
     if layer.kind != "trigger":
@@ -217,7 +223,8 @@ async def _resolve_ability(state: FabState, layer: Layer) -> None:
         await points.gain_action_point(state, layer.controller, 1, "fab14/G.go-again.1")
 
 
-@rule("fab14/19.2", "fab14/19.8", "fab14/19.9", "fab14/G.go-again.1", "fab14/G.go-again.3")
+@rule("fab14/19.2", "fab14/19.8", "fab14/19.9", "fab14/G.go-again.1", "fab14/G.go-again.2")
+@rule("fab14/G.go-again.3")
 async def _resolve_card(state: FabState, layer: Layer) -> None:
     """Do what the card says, then put it where it belongs."""
     facts = state.facts(layer.object)

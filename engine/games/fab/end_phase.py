@@ -16,7 +16,7 @@ from engine.games.fab.zones import PITCH as PITCH_ZONE
 from engine.rulebook import rule
 
 
-@rule("fab14/13.3.1", "fab14/13.3.2", "fab4/4.4.1", "fab4/4.4.2")
+@rule("fab14/13.3.1", "fab14/13.3.2", "fab4/4.4.1", "fab4/4.4.2", "fab14/G.channel.2")
 async def end_triggers(state: FabState, cited: str) -> None:
     """What triggers at the beginning of the end phase resolves as if everybody passed."""
     put.no_priority(state)

@@ -50,7 +50,7 @@ def printed_on(state: FabState, card: str) -> tuple[Ability, ...]:
 def _still_on(state: FabState, card: str) -> tuple[Ability, ...]:
     """A card settled by hand does nothing by itself; it still triggers, unless said twice."""
     facts, times = state.printed[card], state.by_hand.count(card)
-    triggers = [each for each in script_of(facts.name) if isinstance(each, Triggered)]
+    triggers = [each for each in script_of(facts.card_name) if isinstance(each, Triggered)]
     return (*of_keywords(facts), *(triggers if times == 1 else ()))
 
 

@@ -85,7 +85,8 @@ def _can_pay_barrier(state: FabState, me: str, change: Change) -> bool:
     return pool >= level or bool(state.in_zone(change.player, HAND))
 
 
-@rule("fab14/G.arcane-barrier.2", "fab14/G.arcane-barrier.3", "fab14/G.arcane-barrier.3a")
+@rule("fab14/G.arcane-barrier.1", "fab14/G.arcane-barrier.2", "fab14/G.arcane-barrier.3")
+@rule("fab14/G.arcane-barrier.3a")
 @rule("fab14/G.arcane-barrier.4", "fab14/G.arcane-barrier.5", "fab14/19.4")
 async def _arcane_barrier(state: FabState, me: str, change: Change) -> None:
     level = state.facts(me).keywords["arcane barrier"]

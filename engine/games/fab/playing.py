@@ -124,9 +124,9 @@ class Playing:
         """The card counts as played."""
         state, facts = self.state, self.facts
         put.mark(state, "acted")
-        note_played(state, self.player, facts)
+        note_played(state, self.player, self.object)
         if facts.is_attack_action:
-            put.open_link(state, Link(self.object, self.player, self.targets[0]))
+            put.open_link(state, Link(self.object, self.player, self.targets[0], x=self.x))
             put.go_to(state, "attack")
         else:
             layer = Layer(

@@ -77,6 +77,7 @@ def facts_of(card: Card) -> dict[str, Any]:
     facts = card.fab
     data: dict[str, Any] = {
         "name": card.label,
+        "card_name": card.name if card.name != card.label else "",
         "type": _type(card),
         "subtypes": [word.lower() for word in card.subkinds],
         "supertypes": sorted({word.lower() for half in facts.supertypes for word in half}),
@@ -87,6 +88,8 @@ def facts_of(card: Card) -> dict[str, Any]:
         "text": _text(card),
     }
     data |= {name: _number(getattr(facts, name)) for name in NUMBERS}
+    printed = {name: getattr(facts, name) for name in NUMBERS}
+    data["variable"] = {name: word for name, word in printed.items() if word in ("X", "*")}
     if facts.arena_start is not None:
         data["keywords"]["starting item"] = facts.arena_start.max_cost
     return {name: value for name, value in data.items() if _says_something(value)}

@@ -92,6 +92,7 @@ class Link(Record):
     has_hit: bool = False
     resolved: bool = False
     go_again: bool = False
+    x: int = 0
 
 
 @dataclass(slots=True)

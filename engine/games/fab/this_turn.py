@@ -1,14 +1,18 @@
 """What happened in this turn, for cards that ask: kept as marks until the turn is handed over."""
 
 from engine.games.fab.atoms import procedure as put
-from engine.games.fab.cards import ACTION, Printed
+from engine.games.fab.cards import ACTION
 from engine.games.fab.state import FabState
 from engine.rulebook import rule
 
 
-def note_played(state: FabState, player: str, facts: Printed) -> None:
-    """A card has been played."""
+@rule("fab14/G.reprise.2", "fab14/G.reprise.4")
+def note_played(state: FabState, player: str, object_id: str) -> None:
+    """A card has been played, and reprise is looked at now."""
+    facts = state.facts(object_id)
     put.mark(state, f"played:{player}")
+    if state.link is not None and state.link.defended_from_hand:
+        put.mark(state, f"reprise:{object_id}")
     if facts.type == ACTION and not facts.is_attack_action:
         put.mark(state, f"played non-attack action:{player}")
 
@@ -16,6 +20,18 @@ def note_played(state: FabState, player: str, facts: Printed) -> None:
 def has_played_non_attack_action(state: FabState, player: str) -> bool:
     """Whether the player has played an action card that is no attack."""
     return f"played non-attack action:{player}" in state.marks
+
+
+@rule("fab14/G.charge.4")
+def has_charged(state: FabState, player: str) -> bool:
+    """Whether the player has charged; any other way into the soul is not charging."""
+    return f"charged:{player}" in state.marks
+
+
+@rule("fab14/17.3")
+def has_gained(state: FabState, object_id: str, name: str) -> bool:
+    """Whether a value has been increased in this turn; what was higher before does not count."""
+    return f"gained:{object_id}:{name}" in state.marks
 
 
 @rule("fab14/26.1", "fab14/26.2", "fab14/26.5")

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.modifiers import Modifier, Patch, Values, View, derive
-from engine.games.fab.index import index_of
+from engine.games.fab.abilities import Defines
+from engine.games.fab.index import abilities_on, index_of
 from engine.games.fab.state import Effect, FabState
 from engine.games.fab.zones import DECK, GRAVEYARD, PITCH, SOUL
 from engine.rulebook import rule
@@ -21,7 +22,7 @@ def number(state: FabState, object_id: str, name: str) -> int | None:
     """A value of an object now, never below zero; None when it does not have that value."""
     values = _view(state).get(object_id) if is_modified(state) else None
     if values is None:
-        base: int | None = getattr(state.facts(object_id), name)
+        base = base_of(state, object_id, name)
         counters = state.objects[object_id].counters
         if base is None or not counters:
             return base
@@ -32,6 +33,35 @@ def number(state: FabState, object_id: str, name: str) -> int | None:
     return max(0, now)
 
 
+@rule("fab14/25.2", "fab14/25.3", "fab14/7.2.5a", "fab14/8.2.5a", "fab14/9.2.5a", "fab14/9.2.6a")
+@rule("fab14/9.2.8a", "fab14/9.2.9a", "fab14/10.4.5a", "fab14/10.4.6a", "fab14/10.4.7a")
+@rule("fab14/25.1.2")
+def base(state: FabState, object_id: str, name: str) -> int | None:
+    """The base of a value now: gains, losses and counters leave it alone, unless one sets it."""
+    values = _view(state).get(object_id) if is_modified(state) else None
+    if values is None:
+        return base_of(state, object_id, name)
+    now: int | None = values["base " + name]
+    return now
+
+
+@rule("fab14/25.1.3", "fab14/25.1.4")
+def base_of(state: FabState, object_id: str, name: str) -> int | None:
+    """What is printed; an X is the one declared while on the chain, the text says an asterisk."""
+    facts = state.facts(object_id)
+    printed: int | None = getattr(facts, name)
+    if name not in facts.variable:
+        return printed
+    if facts.variable[name] == "X":
+        waiting = (layer.x for layer in state.chain if layer.object == object_id)
+        return next((link.x for link in state.links if link.attack == object_id), next(waiting, 0))
+    for each in abilities_on(state, facts.key):
+        if isinstance(each, Defines) and each.value == name:
+            return max(0, each.number(state, object_id))
+    return printed
+
+
+@rule("fab14/19.6.2")
 def amount(state: FabState, object_id: str, name: str) -> int:
     """A value where a number is needed: zero for an object that does not have it (19.6.2)."""
     return number(state, object_id, name) or 0
@@ -111,11 +141,12 @@ def _printed_values(state: FabState, object_id: str) -> Values:
         "name": facts.name,
     }
     for name in BASED:
-        values["base " + name] = getattr(facts, name)
+        values["base " + name] = base_of(state, object_id, name)
         values[name] = card.counters.get(name, 0)
     return values
 
 
+@rule("fab14/17.2", "fab14/17.2.1")
 def _modifiers(state: FabState) -> list[Modifier]:
     found = [
         _from_effect(state, each) for each in state.effects if each.kind in (MODIFY, YOUR_ATTACKS)

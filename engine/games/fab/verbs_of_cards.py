@@ -49,12 +49,14 @@ async def _discard(state: FabState, object_id: str) -> None:
     await moves.discard(state, object_id)
 
 
-@rule("fab14/G.charge.1", "fab14/G.charge.3", "fab14/G.soul.2")
+@rule("fab14/G.charge.1", "fab14/G.charge.2", "fab14/G.charge.3", "fab14/G.soul.2")
 async def _charge(state: FabState, object_id: str) -> None:
-    if object_of(state, object_id).zone != HAND:
+    card = object_of(state, object_id)
+    if card.zone != HAND:
         raise MalformedAnswerError("Only a card in hand can be charged.")
+    owner = card.owner
     await moves.charge(state, object_id, "fab14/G.charge.1")
-    put.mark(state, "charged")
+    put.mark(state, f"charged:{owner}")
 
 
 @rule("fab14/10.1", "fab14/10.2")
@@ -146,7 +148,7 @@ async def _attach(state: FabState, object_id: str, host: str) -> None:
     moves.attach(state, object_of(state, object_id).id, object_of(state, host).id, "fab14/19.2")
 
 
-@rule("fab14/G.negate.1", "fab14/G.negate.3", "fab14/G.negate.4")
+@rule("fab14/G.negate.1", "fab14/G.negate.2", "fab14/G.negate.3", "fab14/G.negate.4")
 async def _negate(state: FabState, layer_id: str) -> None:
     layer = next((each for each in state.chain if each.id == layer_id), None)
     if layer is None:

@@ -142,7 +142,7 @@ async def _intimidate(state: FabState, player: str) -> None:
         put.add_effect(state, "delayed", who, now, "fired", ability="intimidated")
 
 
-@rule("fab14/G.opt.1", "fab14/G.opt.3")
+@rule("fab14/G.opt.1", "fab14/G.opt.2", "fab14/G.opt.3")
 async def _opt(state: FabState, player: str, count: str) -> None:
     """Look at the top cards and put each on top or on the bottom, in any order."""
     who = player_of(state, player)
@@ -180,7 +180,7 @@ async def _opt_unseen(state: FabState, player: str, top: list[str]) -> None:
     state.emit("opted", "fab14/G.opt.1", player, len(top), below)
 
 
-@rule("fab14/G.reload.1", "fab14/G.reload.3")
+@rule("fab14/G.reload.1", "fab14/G.reload.2", "fab14/G.reload.3")
 async def _reload(state: FabState, player: str) -> None:
     who = player_of(state, player)
     if state.in_zone(who, ARSENAL) or not state.in_zone(who, HAND):

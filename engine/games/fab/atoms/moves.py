@@ -176,7 +176,7 @@ async def destroy(state: FabState, object_id: str, cited: str = "fab14/G.destroy
     return await move(state, object_id, GRAVEYARD, cited, why="destroy")
 
 
-@rule("fab14/G.discard.1", "fab14/G.discard.2")
+@rule("fab14/G.discard.1", "fab14/G.discard.2", "fab14/G.discard.4")
 async def discard(state: FabState, object_id: str, cited: str = "fab14/G.discard.1") -> str:
     """Put a card from hand into its owner's graveyard."""
     return await move(state, object_id, GRAVEYARD, cited, why="discard")

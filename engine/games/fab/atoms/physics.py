@@ -46,11 +46,12 @@ class FabPhysics:
             or (change.kind == "damage" and any(e.kind == "prevent" for e in state.effects))
         )
 
+    @rule("fab14/2.1")
     def forbids(self, state: FabState, change: Change) -> bool:
         found: Sequence[tuple[str, Forbids]] = index_of(state).forbids.get(change.kind, ())
         return any(each.when(state, me, change) for me, each in found)
 
-    @rule("fab14/18.2", "fab14/18.3")
+    @rule("fab14/18.1", "fab14/18.2", "fab14/18.3")
     def replacements(self, state: FabState, change: Change) -> Sequence[Replacement[FabState]]:
         found = [
             _replacement(state, me, each, effect)
@@ -106,7 +107,7 @@ def _collect_both(state: FabState, before: Sequence[Listener], change: Change) -
     collect(state, [*before, *new], change)
 
 
-@rule("fab4/4.1.8b")
+@rule("fab4/4.1.8b", "fab14/26.3.1", "fab14/16.4")
 @rule("fab14/16.2", "fab14/16.4.1", "fab14/16.7", "fab14/16.7.1", "fab14/26.4.3b", "fab14/26.4.3d")
 def collect(state: FabState, listeners: Sequence[Listener], change: Change) -> None:
     """Triggered effects wait until a player would gain priority."""
@@ -150,7 +151,7 @@ def _controller(state: FabState, me: str, effect: str) -> str:
     return str(last_known(state, me, LKI_CONTROLLER) or state.turn_player)
 
 
-@rule("fab14/18.2", "fab14/18.3")
+@rule("fab14/18.2", "fab14/18.3", "fab14/18.4", "fab14/18.6")
 def _replacement(state: FabState, me: str, each: Replaces, effect: str) -> Replacement[FabState]:
     """One of a lasting effect is for the next time only."""
 

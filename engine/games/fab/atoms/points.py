@@ -8,7 +8,7 @@ from engine.rulebook import rule
 ACTION, RESOURCE = "action", "resource"
 
 
-@rule("fab14/G.action-points.4", "fab14/G.action-points.5")
+@rule("fab14/G.action-points.4", "fab14/G.action-points.4a", "fab14/G.action-points.5")
 async def gain_action_point(state: FabState, player: str, by: int, cited: str) -> None:
     """Only the turn player gains action points, and only in the action phase."""
     if player == state.turn_player:

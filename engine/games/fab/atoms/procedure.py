@@ -256,6 +256,11 @@ def set_turn(state: FabState, player: str, turn: int, step: str) -> None:
     state.turn_player, state.turn, state.step = player, turn, step
 
 
+def set_mode(layer: Layer, mode: str) -> None:
+    """A triggered effect gets its mode as it becomes a layer."""
+    layer.modes = [mode]
+
+
 def aim(layer: Layer, target: str) -> None:
     """A triggered effect gets its target as it becomes a layer."""
     layer.targets = [target]

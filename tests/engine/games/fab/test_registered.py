@@ -42,6 +42,8 @@ def test_facts_when_taken_from_a_catalogue_card_then_speak_the_words_of_the_rule
     )  # fmt: skip
     assert facts_of(card) == {
         "name": "Blast (red)",
+        "card_name": "Blast",
+        "variable": {"power": "*"},
         "type": "action",
         "subtypes": ["attack"],
         "keywords": {"go again": 1, "arcane barrier": 2, "ice fusion": 1},

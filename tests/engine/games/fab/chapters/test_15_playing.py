@@ -96,6 +96,7 @@ def test_action_when_a_layer_waits_then_only_instants_can_be_played():
     assert scene.refusals(f"play:{strike}") == ["fab14/15.3"]
 
 
+@pytest.mark.rule("fab14/G.go-again.3")
 @pytest.mark.rule("fab14/15.4.1", "fab14/15.4.2")
 def test_action_when_it_may_be_an_instant_then_fits_any_layer_and_stays_an_action():
     scene = Scene(p1={"hand": ["Rally"], "action_points": 0})

@@ -113,6 +113,7 @@ def test_life_loss_when_damage_would_be_prevented_then_is_not_damage():
     assert board.life() == [20, 18]
 
 
+@pytest.mark.rule("fab14/G.arcane-barrier.4")
 @pytest.mark.rule("fab14/ex-G.arcane-barrier.4-1")
 @pytest.mark.rule("fab14/26.4.3a", "fab14/G.arcane-barrier.2", "fab14/G.arcane-barrier.3a")
 def test_arcane_barrier_when_paid_then_prevents_its_number_of_that_instance():
@@ -190,6 +191,7 @@ def test_boost_when_the_deck_is_empty_then_is_not_offered():
     assert board.asked() == ("p1", "priority")
 
 
+@pytest.mark.rule("fab14/G.blade-break.3", "fab14/G.temper.3")
 @pytest.mark.rule("fab14/G.battleworn.2", "fab14/G.blade-break.2", "fab14/G.temper.2")
 def test_equipment_when_it_defended_then_wears_out_as_the_combat_chain_closes():
     theirs = {"head": ["Iron Hat"], "chest": ["Thin Vest"], "arms": ["Thick Gloves"]}

@@ -16,6 +16,7 @@ from engine.games.fab.abilities import (
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import ARCANE, Packet, deal
+from engine.games.fab.effect_labels import crushes
 from engine.games.fab.index import arena_of
 from engine.games.fab.next_attack import NEXT_ACTION
 from engine.games.fab.rules import RULES
@@ -108,13 +109,7 @@ async def two_random(state, layer):
         await moves.discard(state, each)
 
 
-def four_or_more(state, me, change):
-    return change.source == me and change.amount >= 4
-
-
-script(
-    "Crush", Triggered("crush", "damage", "fab14/G.crush.3", "discard", two_random, four_or_more)
-)
+script("Crush", Triggered("crush", "damage", "fab14/G.crush.3", "discard", two_random, crushes))
 
 
 async def three_more(state, me, change):

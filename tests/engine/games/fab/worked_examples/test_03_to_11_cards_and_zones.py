@@ -66,6 +66,7 @@ def test_9_2_5b_a_number_and_as_many_symbols_ask_for_the_same_cards(digits, symb
         assert board.names("p1", "hand") == [found[0]]
 
 
+@pytest.mark.rule("fab14/19.6.1")
 @pytest.mark.rule("fab14/ex-9.2.5d-1", "fab14/ex-19.6-1", "fab14/ex-19.6.1-1", "fab14/ex-25.1.1-1")
 def test_19_6_1_a_card_without_a_cost_does_not_cost_zero_and_has_no_power():
     board = scene(p1={"pitch": ["Pearl"]})
@@ -83,6 +84,7 @@ def test_11_7_a_card_that_returns_to_hand_is_new_and_has_lost_go_again():
     assert board.state.players["p1"].action_points == 1
 
 
+@pytest.mark.rule("fab14/11.7.1")
 @pytest.mark.rule("fab14/ex-11.7-2")
 @pytest.mark.parametrize(("banished", "soul"), [(False, ["Lantern"]), (True, [])])
 def test_11_7_a_trigger_loses_the_card_that_left_the_graveyard(banished, soul):

@@ -39,6 +39,7 @@ def test_15_2_2_an_attack_on_a_resolved_link_can_still_be_activated():
     assert board.asked() == ("p1", "by hand")
 
 
+@pytest.mark.rule("fab14/G.phantasm.6", "fab14/16.1.1")
 @pytest.mark.rule("fab14/ex-16.1.1-1", "fab14/ex-G.phantasm.4-1", "fab14/ex-G.phantasm.6-1")
 def test_16_1_1_phantasm_on_a_previous_link_triggers_when_its_defender_grows_to_six():
     phantom = {"hand": ["Phantom Strike", "Art"], "resource_points": 1}
@@ -50,6 +51,7 @@ def test_16_1_1_phantasm_on_a_previous_link_triggers_when_its_defender_grows_to_
     assert (board.state.links, board.names("p1", "graveyard")) == ([], ["Art", "Phantom Strike"])
 
 
+@pytest.mark.rule("fab14/G.battleworn.3", "fab14/16.4", "fab14/16.4.1")
 @pytest.mark.rule("fab14/ex-16.4.1-1")
 def test_16_4_1_a_delayed_trigger_fires_once_when_the_combat_chain_closes():
     board = scene(p1={"hand": ["Plain Strike", "Plain Strike"], "action_points": 2},
@@ -62,6 +64,7 @@ def test_16_4_1_a_delayed_trigger_fires_once_when_the_combat_chain_closes():
     )  # fmt: skip
 
 
+@pytest.mark.rule("fab14/G.phantasm.3")
 @pytest.mark.rule("fab14/ex-16.5-1")
 def test_16_5_phantasm_does_not_resolve_when_the_defender_has_become_weaker():
     async def beam(state, layer):
@@ -84,6 +87,7 @@ def test_16_5_phantasm_does_not_resolve_when_the_defender_has_become_weaker():
     assert "A layer does not resolve." in [line.text for line in board.game.log]
 
 
+@pytest.mark.rule("fab14/17.1")
 @pytest.mark.rule("fab14/ex-17.1-1")
 def test_17_1_an_action_that_has_left_still_makes_attacks_stronger_this_turn():
     async def resolve(state, layer):
@@ -165,6 +169,7 @@ def test_19_6_2_equipment_counts_as_cost_zero_where_a_number_is_needed():
     assert board.choices() == ["Defend with Heavy Strike"]
 
 
+@pytest.mark.rule("fab14/19.6.2")
 @pytest.mark.rule("fab14/ex-19.6.2-2")
 def test_19_6_2_a_missing_pitch_value_is_zero():
     board = scene(p1={"head": ["Skull"]})

@@ -112,6 +112,7 @@ def test_24_2_a_search_for_a_described_card_may_find_none_and_still_shuffles():
     assert (sorted(board.names("p1", "deck")), board.state.chain) == (sorted(deck), [])
 
 
+@pytest.mark.rule("fab14/24.1")
 @pytest.mark.rule("fab14/ex-24.3-1")
 @pytest.mark.parametrize("deck", [["Bolt", "Balm"], []])
 def test_24_3_a_search_for_any_card_must_find_one_unless_the_deck_is_empty(deck):
@@ -130,6 +131,7 @@ def test_24_3_a_search_for_any_card_must_find_one_unless_the_deck_is_empty(deck)
     assert (board.names("p1", "graveyard"), board.asked()) == (["Sketch"], ("p1", "priority"))
 
 
+@pytest.mark.rule("fab14/24.5")
 @pytest.mark.rule("fab14/ex-24.5-1")
 @pytest.mark.parametrize(("chosen", "shuffles"), [("Nothing", 0), ("Bolt + Rally", 1)])
 def test_24_5_a_deck_is_not_shuffled_for_no_card_at_all(chosen, shuffles):
@@ -148,6 +150,7 @@ def test_24_5_a_deck_is_not_shuffled_for_no_card_at_all(chosen, shuffles):
     assert len(board.names("p1", "deck")) == 2 + 2 * shuffles
 
 
+@pytest.mark.rule("fab14/25.1.2")
 @pytest.mark.rule("fab14/ex-25.1.2-1", "fab14/ex-25.3-1")
 def test_25_cards_without_power_can_be_given_a_base_and_gains_do_not_change_it():
     script("Iris", Static("iris", "fab14/25.1.2", lambda state, me: Modifier(

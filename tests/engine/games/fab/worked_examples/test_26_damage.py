@@ -6,6 +6,7 @@ from engine.games.fab.abilities import Resolves, Triggered, delayed, script
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import ARCANE, Packet, deal
+from engine.games.fab.effect_labels import crushes
 from engine.games.fab.targets import opposing_heroes
 from engine.games.fab.this_turn import damage_dealt
 from engine.games.fab.verbs_of_heroes import random_card
@@ -28,8 +29,7 @@ def my_hero_deals(state, me, change):
 
 
 def my_hero_deals_four_to_a_hero_with_me(state, me, change):
-    mine = change.source == me and my_hero_deals(state, me, change)
-    return mine and change.amount >= 4 and change.player != ""
+    return crushes(state, me, change) and my_hero_deals(state, me, change)
 
 
 async def boom(state, layer):
@@ -90,6 +90,7 @@ def test_26_1_an_attack_that_deals_four_makes_the_hero_discard_two_at_random():
     assert board.names("p2", "graveyard") == ["Pearl", "Pearl"]
 
 
+@pytest.mark.rule("fab14/G.crush.2")
 @pytest.mark.rule("fab14/ex-26.1-2")
 def test_26_1_four_damage_to_an_ally_are_not_dealt_to_a_hero():
     board = board_with(p1={"hand": ["Cripple"]}, p2={"hand": ["Pearl"] * 4, "arena": ["Hound"]})
@@ -97,6 +98,7 @@ def test_26_1_four_damage_to_an_ally_are_not_dealt_to_a_hero():
     assert (board.state.chain, board.state.objects[board.find("Hound")].damage) == ([], 4)
 
 
+@pytest.mark.rule("fab14/26.3.1")
 @pytest.mark.rule("fab14/ex-26.3.1-1", "fab14/ex-G.arcane-barrier.4-3")
 def test_26_3_1_three_effects_of_one_source_are_three_layers():
     board = scene(p1={"hand": ["Agony"]})("Alice: Play Agony").all_pass()

@@ -8,6 +8,7 @@ from tests.engine.games.fab.scene import Scene
 from tests.engine.games.fab.worked_examples.cards import ATTACK, AURA, CARDS, draw_one, scene
 
 
+@pytest.mark.rule("fab14/G.phantasm.4", "fab14/16.6")
 @pytest.mark.rule("fab14/ex-G.phantasm.4-2", "fab14/ex-20.5.2f-1")
 def test_phantasm_does_not_trigger_again_while_its_condition_stays_true():
     phantom = {"hand": ["Phantom Strike", "Art"], "resource_points": 1}
@@ -17,6 +18,9 @@ def test_phantasm_does_not_trigger_again_while_its_condition_stays_true():
     assert [layer.ability for layer in board.state.chain] == ["phantasm"]
 
 
+@pytest.mark.rule(
+    "fab14/G.arcane-barrier.1", "fab14/G.arcane-barrier.3", "fab14/G.arcane-barrier.5"
+)
 @pytest.mark.rule("fab14/ex-G.arcane-barrier.3a-1", "fab14/ex-G.arcane-barrier.5-1")
 def test_arcane_barrier_costs_its_whole_number_and_the_rest_is_lost():
     mine_ = {"hand": ["Surge", "Surge"], "resource_points": 4, "action_points": 2}
@@ -28,6 +32,7 @@ def test_arcane_barrier_costs_its_whole_number_and_the_rest_is_lost():
     assert board.life() == [20, 19]
 
 
+@pytest.mark.rule("fab14/G.crush.3", "fab14/G.crush.4")
 @pytest.mark.rule("fab14/ex-G.crush.4-1", "fab14/ex-G.crush.4-2")
 @pytest.mark.parametrize(("arena", "layers"), [([], []), (["Double"], ["crush"])])
 def test_crush_looks_at_one_instance_of_damage(arena, layers):
@@ -75,6 +80,7 @@ def test_showing_a_card_freely_is_not_revealing_it():
     assert [layer.ability for layer in board.state.chain] == ["oracle bell"]
 
 
+@pytest.mark.rule("fab14/G.spellvoid.3")
 @pytest.mark.rule("fab14/ex-G.spellvoid.4-1")
 def test_spellvoid_prevents_its_number_and_is_destroyed():
     talisman = {"Talisman": {"type": "equipment", "subtypes": ["chest"],
@@ -85,6 +91,7 @@ def test_spellvoid_prevents_its_number_and_is_destroyed():
     assert (board.life(), board.names("p2", "graveyard")) == ([20, 18], ["Talisman"])
 
 
+@pytest.mark.rule("fab14/G.spellvoid.5")
 @pytest.mark.rule("fab14/ex-G.spellvoid.5-1")
 def test_spellvoid_prevents_no_more_than_the_damage_and_is_gone():
     board = scene(p1={"hand": ["Surge", "Pearl"]}, p2={"head": ["Void Cap"]})
@@ -93,6 +100,7 @@ def test_spellvoid_prevents_no_more_than_the_damage_and_is_gone():
     assert (board.life(), board.names("p2", "head")) == ([20, 20], [])
 
 
+@pytest.mark.rule("fab14/G.temper.4")
 @pytest.mark.rule("fab14/ex-G.temper.4-1", "fab14/ex-G.temper.4-2")
 def test_temper_checks_for_zero_defense_only_when_it_resolves():
     theirs = {"arms": ["Crater"], "arena": ["Forge"]}
@@ -107,6 +115,7 @@ def test_temper_checks_for_zero_defense_only_when_it_resolves():
     assert (number(board.state, crater, "defense"), board.names("p2", "arms")) == (0, ["Crater"])
 
 
+@pytest.mark.rule("fab14/G.pitching.7")
 @pytest.mark.rule("fab14/ex-G.pitching.7-1")
 def test_pitching_trigger_goes_above_the_layer_that_was_paid():
     lamp = {"Lamp": {**AURA, "activated": [{"type": "instant", "cost": 3, "text": "Something."}]}}
