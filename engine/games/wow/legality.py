@@ -98,8 +98,10 @@ def may_place_up(state: WowState, player: str, object_id: str) -> bool:
 
 
 @rule("wow74/409.1", "wow74/301.5", "wow74/707.1", "wow74/306.1")
-def may_play(state: WowState, player: str, object_id: str, main: bool) -> bool:
-    """The quick answer; `play_refusals` gives the reasons."""
+def may_play(
+    state: WowState, player: str, object_id: str, main: bool, *, free: bool = False
+) -> bool:
+    """The quick answer; `play_refusals` gives the reasons. Free is without paying its cost."""
     facts = state.facts(object_id)
     if not main and not (facts.instant and not facts.basic):
         return False
@@ -107,24 +109,22 @@ def may_play(state: WowState, player: str, object_id: str, main: bool) -> bool:
         return False
     if answers(state, "can't play", object_id):
         return False
-    if not _can_pay(state, player, object_id, facts):
+    if not _can_pay(state, player, object_id, facts, free=free):
         return False
     return could_target(state, wanted_for(state, facts), player)
 
 
-def _can_pay(state: WowState, player: str, object_id: str, facts: Printed) -> bool:
+def _can_pay(
+    state: WowState, player: str, object_id: str, facts: Printed, *, free: bool = False
+) -> bool:
     card = state.objects[object_id].card
     own = own_costs(state, card)
     if own and not all(e.able(state, player, object_id) for e in own if not e.instead):
         return False
-    if total_cost(state, player, object_id) <= resources.available(state, player):
+    price = 0 if free else cost_of(state, object_id)
+    if _adding_costs(state, player, object_id, "card", price) <= resources.available(state, player):
         return True
     return bool(alternates(state, player, object_id, card))
-
-
-def total_cost(state: WowState, player: str, object_id: str) -> int:
-    """What playing the card would cost before X and choices."""
-    return _adding_costs(state, player, object_id, "card", cost_of(state, object_id))
 
 
 @rule("wow74/707.1e")

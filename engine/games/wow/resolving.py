@@ -121,7 +121,7 @@ async def _card(state: WowState, link: Link) -> None:
     card = state.objects.get(link.object)
     if card is None or card.zone != CHAIN:
         return
-    if facts.stays:
+    if facts.stays and not card.copy:
         await enter_play(state, link.object, link.controller, "wow74/709.2g.b3", host=host)
     else:
         await moves.move(state, link.object, GRAVEYARD, "wow74/709.2g.b5")

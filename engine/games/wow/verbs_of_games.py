@@ -2,13 +2,13 @@
 
 from engine.core.errors import MalformedAnswerError
 from engine.core.verbs import Verb
-from engine.games.wow import turn
+from engine.games.wow import copying, turn
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.interrupting import interrupt_named
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import hero_of
-from engine.games.wow.zones import DECK
+from engine.games.wow.zones import CHAIN, DECK
 from engine.rulebook import rule
 
 MOST = 20
@@ -80,6 +80,22 @@ async def _seat(state: WowState, player: str, other: str) -> None:
     turn.move_to_the_right_of(state, player_of(state, player), player_of(state, other))
 
 
+async def _duplicate(state: WowState, link: str, player: str) -> None:
+    await copying.duplicate_named(state, player_of(state, player), link)
+    put.give_priority(state, player)
+
+
+async def _play_copy(state: WowState, object_id: str, player: str) -> None:
+    """Without paying: what the card wants paid is settled by hand."""
+    card = state.objects.get(object_id)
+    if card is None or card.zone == CHAIN or not card.face_up:
+        raise MalformedAnswerError("Name a face-up card that is not on the chain.")
+    who = player_of(state, player)
+    if not await copying.play_copy(state, who, object_id, "wow74/402.2", free=True):
+        raise MalformedAnswerError("A copy of this card cannot be played now.")
+    put.give_priority(state, who)
+
+
 GAME_VERBS: tuple[Verb[WowState], ...] = (
     Verb("life", "Change a hero's health left", "wow74/405.1", ("player", "number"), _life),
     Verb("draw-cards", "Draw cards", "wow74/415.9f", ("player", "number"), _draw),
@@ -89,5 +105,7 @@ GAME_VERBS: tuple[Verb[WowState], ...] = (
     Verb("skip-turn", "Skip a turn", "wow74/500.4", ("player",), _skip_turn),
     Verb("effect", "Add an effect of a card", "wow74/705.3", ("object",), _effect),
     Verb("interrupt", "Interrupt a link", "wow74/711.1", ("link",), _interrupt),
+    Verb("duplicate", "Copy a card on the chain", "wow74/402.1", ("link", "player"), _duplicate),
+    Verb("play-copy", "Play a copy of a card", "wow74/402.2", ("object", "player"), _play_copy),
     Verb("seat", "Move to the right of", "wow74/500.6", ("player", "player"), _seat),
 )

@@ -138,7 +138,7 @@ def _apply_move(state: WowState, change: Change) -> None:
     if change.kind == "destroy" and state.players[card.controller].hero == card.id:
         state.fallen.append(card.controller)
     leave(state, card)
-    if card.copy:
+    if card.copy and before == CHAIN:
         _cease(state, card)
         return
     if change.extra.get("owner"):
@@ -165,9 +165,9 @@ def _apply_move(state: WowState, change: Change) -> None:
     state.emit(change.kind, change.rule, card.owner, card.card, before, change.to, seen, opened)
 
 
-@rule("wow74/402.1")
+@rule("wow74/402.1", "wow74/402.2")
 def _cease(state: WowState, card: Card) -> None:
-    """A duplicate that leaves the chain is gone."""
+    """A copy that leaves the chain is gone."""
     state.objects.pop(card.id)
     state.emit("ceased", "wow74/402.1", card.controller, card.card)
 

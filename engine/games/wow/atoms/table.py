@@ -215,6 +215,17 @@ def make_token(state: WowState, card: str, owner: str) -> str:
     return object_id
 
 
+@rule("wow74/402.1", "wow74/402.1a", "wow74/402.2")
+def make_copy(state: WowState, card: str, player: str, zone: str) -> str:
+    """A copy of a card: on the chain, or about to be played; no physical card represents it."""
+    object_id = new_id(state)
+    copy = Card(object_id, card, player, player, zone, copy=True, timestamp=tick(state))
+    state.objects[object_id] = copy
+    state.zones.setdefault(zone_key(player, zone), []).insert(0, object_id)
+    index_changed(state)
+    return object_id
+
+
 @rule("wow74/404.2c", "wow74/410.6d")
 def cease(state: WowState, object_id: str, cited: str) -> None:
     """A token outside play exists no longer."""

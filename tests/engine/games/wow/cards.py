@@ -2,6 +2,7 @@
 
 from tests.engine.games.wow.made_up import (
     combat,
+    copies,
     costs,
     damage,
     heroes,
@@ -12,5 +13,5 @@ from tests.engine.games.wow.made_up import (
 )
 from tests.engine.games.wow.made_up.kinds import CARDS
 
-SOURCES = (combat, costs, damage, heroes, links, powers, turns, zones)
+SOURCES = (combat, copies, costs, damage, heroes, links, powers, turns, zones)
 __all__ = ["CARDS", "SOURCES"]
