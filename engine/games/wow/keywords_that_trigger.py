@@ -5,11 +5,13 @@ from engine.core.decisions import Decision, Option
 from engine.games.wow import damage
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import Description
+from engine.games.wow.copying import duplicate
+from engine.games.wow.keywords_of_costs import allies_by_race
 from engine.games.wow.offering import may
 from engine.games.wow.powers import Triggered, keyword, lasting
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import has, hero_of, types
-from engine.games.wow.zones import DECK, GRAVEYARD, HAND, PLAY
+from engine.games.wow.zones import CHAIN, DECK, GRAVEYARD, HAND, PLAY
 from engine.rulebook import rule
 
 ANYBODY = (Description(of=("hero", "ally")),)
@@ -164,6 +166,27 @@ async def be_complimented(state: WowState, link: Link) -> None:
             await moves.draw(state, player, 1, "wow74/G.awesome")
 
 
+@rule("wow74/G.echo", "wow74/G.race")
+def has_two_of_a_race(state: WowState, player: str) -> bool:
+    return max(allies_by_race(state, player).values(), default=0) >= 2
+
+
+def played_with_two(state: WowState, me: str, change: Change) -> bool:
+    return change.object == me and has_two_of_a_race(state, change.player)
+
+
+@rule("wow74/G.echo", "wow74/703.2")
+def still_two(state: WowState, link: Link) -> bool:
+    return has_two_of_a_race(state, link.controller)
+
+
+@rule("wow74/G.echo")
+async def echo(state: WowState, link: Link) -> None:
+    """The document is silent about an ability that has left the chain: nothing is copied."""
+    for each in [one for one in state.chain if one.object == link.object and one.kind == "card"]:
+        await duplicate(state, link.controller, each, "wow74/G.echo")
+
+
 keyword("mend", Triggered("mend", "turn starts", "wow74/G.mend", "heal the target", mend,
                           on_my_turn, targets=ANYBODY))  # fmt: skip
 keyword("escape artist", Triggered(
@@ -197,3 +220,5 @@ lasting(Triggered("thrown weapon returns", "turn ends", "wow74/G.thrown", "put i
                   pick_up))  # fmt: skip
 keyword("awesome", Triggered("awesome", "turn starts", "wow74/G.awesome", "be complimented",
                              be_complimented, on_my_turn))  # fmt: skip
+keyword("echo", Triggered("echo", "played", "wow74/G.echo", "copy it", echo, played_with_two,
+                          still_two, zones=frozenset({CHAIN})))  # fmt: skip

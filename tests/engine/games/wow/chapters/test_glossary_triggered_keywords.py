@@ -2,10 +2,19 @@
 
 import pytest
 
+from engine.games.wow.powers import Resolves
+from engine.games.wow.practice import ANYBODY, hero_deals
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 8}
+
+
+TWO_DWARFS = ["Dwarf Twin", "Dwarf Twin"]
+
+
+async def two_fire(state, link):
+    await hero_deals(state, link, 2, "fire")
 
 
 def has(name, level=1, **more):
@@ -22,6 +31,10 @@ card("Endless", has("eternal"))
 card("Endless Word", ability(0, instant=True, keywords={"eternal": 1}))
 card("Glowing Gnome", ally(1, 2, 9, keywords={"irradiated": 1}))
 card("Ham", has("awesome"))
+card("Dwarf Twin", ally(1, 1, 1, tags=["dwarf"]))
+card("Orc Kin", ally(1, 1, 1, tags=["orc"]))
+card("Echoing Spark", ability(1, instant=True, keywords={"echo": 1}),
+     Resolves("Echoing Spark", two_fire, ANYBODY))  # fmt: skip
 card("Orator", has("inspiring presence"))
 card("Statue", has("invincible"))
 card("Restless", has("will of the forsaken"))
@@ -186,3 +199,26 @@ def test_will_of_the_forsaken_then_only_fatal_damage_makes_it_leave():
     assert scene.find("Restless") == restless
     scene.cast("Nova")
     assert scene.names("p2", "graveyard") == ["Restless"]
+
+
+@pytest.mark.rule("wow74/G.echo", "wow74/G.race")
+@pytest.mark.parametrize(
+    ("play", "hurt"), [(TWO_DWARFS, 4), (["Dwarf Twin"], 2), (["Dwarf Twin", "Orc Kin"], 2)]
+)
+def test_echo_when_two_allies_share_a_race_then_the_ability_is_copied(play, hurt):
+    scene = Scene(p1=MONEY | {"hand": ["Echoing Spark"], "play": play})
+    scene("Alice: Play Echoing Spark\nAlice: Toven")
+    while scene.links():
+        scene.resolve()
+        if scene.asked()[1] == "new target":
+            scene("Alice: Leave")
+    assert scene.hero_damage("p2") == hurt
+
+
+@pytest.mark.rule("wow74/G.echo", "wow74/703.2")
+def test_echo_when_an_ally_is_gone_on_resolution_then_no_copy():
+    mine = MONEY | {"hand": ["Echoing Spark"], "play": TWO_DWARFS}
+    scene = Scene(strictness="confirm", p1=mine)("Alice: Play Echoing Spark\nAlice: Toven")
+    assert scene.links() == ["Echoing Spark", "Echoing Spark"]
+    scene(f"Table: destroy:{scene.find('Dwarf Twin')}").resolve()
+    assert len(scene.state.chain) == 1
