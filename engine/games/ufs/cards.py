@@ -30,7 +30,8 @@ class Ability:
 
     `on`, `whose`, `words` and `this` are a response's condition: which game event, whose, with
     what said about it, and whether it must be about this very card. Without `effect` the text is
-    done by hand.
+    done by hand. `cancel` is what the opponent may do to cancel the ability, `cancel_destroys`
+    whether its card is destroyed then.
     """
 
     type: str
@@ -44,6 +45,8 @@ class Ability:
     effect: str = ""
     rating: int = 0
     name: str = ""
+    cancel: tuple[tuple[str, Amount], ...] = ()
+    cancel_destroys: bool = False
 
     def amount(self, name: str) -> Amount:
         """How much of a cost is printed, zero if none of it."""
@@ -154,7 +157,8 @@ def resource_symbols(printed: list[str]) -> frozenset[str]:
 def ability_from(data: dict[str, Any]) -> Ability:
     """A played ability as a setup stores it; lists become tuples."""
     fields = dict(data)
-    fields["cost"] = tuple((str(name), amount) for name, amount in data.get("cost", []))
+    for name in ("cost", "cancel"):
+        fields[name] = tuple((str(kind), amount) for kind, amount in data.get(name, []))
     for name in ("only", "words"):
         fields[name] = tuple(data.get(name, ()))
     return Ability(**fields)

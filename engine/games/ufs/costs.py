@@ -40,8 +40,13 @@ def pays(name: str) -> Callable[[Pay], Pay]:
 @rule("ufs09/E.4.1.1", "ufs09/E.4.1.1.n1", "ufs09/D.3.1.1.1", "ufs09/H.4.3", "ufs09/D.2.2.3.3")
 def can_pay(state: UfsState, player: str, me: str, ability: Ability) -> bool:
     """Whether every cost but a check can be paid, those of a card played as a cost as well."""
+    return are_payable(state, player, me, [*ability.cost, *extra_costs(state, player, me)])
+
+
+def are_payable(state: UfsState, player: str, me: str, costs: Sequence[Cost]) -> bool:
+    """Whether a player can pay these together, checks aside."""
     needs: dict[str, int] = {}
-    for name, amount in (*ability.cost, *extra_costs(state, player, me)):
+    for name, amount in costs:
         needs[name] = needs.get(name, 0) + (
             amount if isinstance(amount, int) else amount == ONE_OR_MORE
         )

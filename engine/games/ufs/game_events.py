@@ -19,7 +19,14 @@ Respond = Callable[[UfsState, Sequence[Happening]], Awaitable[None]]
 BEFORE_THE_GAME = "before the game"
 FIRED = "fired"
 
+_before: list[Respond] = []
 _respond: list[Respond] = []
+
+
+def comes_before_windows(ask: Respond) -> Respond:
+    """Register what is asked after fired effects and before any response window."""
+    _before.append(ask)
+    return ask
 
 
 def responds(open_windows: Respond) -> Respond:
@@ -68,8 +75,8 @@ async def _follow(state: UfsState, batch: list[Happening]) -> None:
         for player in state.both:
             await _execute_fired(state, player, batch)
     if state.turn:
-        for open_windows in _respond:
-            await open_windows(state, batch)
+        for follow in (*_before, *_respond):
+            await follow(state, batch)
 
 
 @rule("ufs09/J.3.2.1.2", "ufs09/J.3.2.3")

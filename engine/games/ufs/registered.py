@@ -13,14 +13,16 @@ from engine.cards.facts.ufs import Number
 from engine.cards.model import Card
 from engine.core.table import VIRTUAL
 from engine.games.ufs.cards import ENHANCE, FORM, RESPONSE
+from engine.games.ufs.restrictions import WHILE_COMMITTED
+from engine.games.ufs.scripts import EITHER_PLAYER
 from engine.rulebook import rule
 
 NUMBERS = ("difficulty", "control", "block_modifier", "speed", "damage", "vitality", "hand_size")
 ONLY = " only"
 TYPES = {"E": ENHANCE, "F": FORM, "R": RESPONSE}
 ABILITY = re.compile(
-    r"^\W*(?P<before>(?:[A-Z][\w' ]*?\s)?)\**(?P<type>[EFR])\**\s*(?P<brackets>(?:\[[^\]]*\]\s*)*)"
-    r"(?P<cost>[^:\n]*):\s*(?P<text>.*)$",
+    r"^\W*(?P<before>(?:[A-Z][\w' ]*?\s)?)\**(?P<type>[EFR])\b\**\s*"
+    r"(?P<brackets>(?:\[[^\]]*\]\s*)*)(?P<cost>[^:\n]*):\s*(?P<text>.*)$",
     re.MULTILINE,
 )
 COSTS = {
@@ -35,6 +37,12 @@ COSTS = {
     "check": re.compile(r"\(\+?(\d+)\)$"),
 }
 WORDS_BEFORE = ("first", "combo", "deadlock", "desperation")
+WORDS_AFTER = {
+    WHILE_COMMITTED: "layable while committed", EITHER_PLAYER: "layable by either player",
+}  # fmt: skip
+CANCEL = re.compile(
+    r"your opponent may (?P<cost>[^.]*?) to cancel this ability(?P<destroys> and destroy)?", re.I
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +115,7 @@ def _number(value: Number | None) -> int:
     return value or 0
 
 
+@rule("ufs09/H.3.3.2", "ufs09/H.3.3.3")
 @rule("ufs09/H.1", "ufs09/H.1.1", "ufs09/H.1.2", "ufs09/H.1.3", "ufs09/H.1.4", "ufs09/H.1.5")
 def abilities_in(text: str) -> list[dict[str, Any]]:
     """The form and enhance abilities of a text; costs that are unclear are paid by hand.
@@ -119,14 +128,25 @@ def abilities_in(text: str) -> list[dict[str, Any]]:
             continue
         before = match["before"].strip().lower()
         brackets = [word.lower() for word in re.findall(r"\[([^\]]*)\]", match["brackets"])]
+        only = [word for word in WORDS_BEFORE if word in before.split()] + brackets
         found.append(
             {
                 "type": TYPES[match["type"]],
                 "cost": _cost(match["cost"]),
-                "only": [word for word in WORDS_BEFORE if word in before.split()] + brackets,
+                "only": only + [word for word, at in WORDS_AFTER.items() if at in match["text"]],
+                **_cancelling(match["text"]),
             }
         )
     return found
+
+
+@rule("ufs09/H.3.3", "ufs09/H.3.3.4", "ufs09/H.3.3.4.1")
+def _cancelling(text: str) -> dict[str, Any]:
+    """What the sentence at the end says that the opponent may do to cancel the ability."""
+    match = CANCEL.search(text)
+    if match is None:
+        return {}
+    return {"cancel": _cost(match["cost"]), "cancel_destroys": bool(match["destroys"])}
 
 
 def _cost(text: str) -> list[list[Any]]:

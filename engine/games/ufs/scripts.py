@@ -24,6 +24,7 @@ from engine.rulebook import rule
 
 MOVES = ("left", "entered", "discarded", "drawn", "destroyed")
 EITHER_PLAYER = "either player"
+ABILITY_PLAYED = "ability played"
 DoEffect = Callable[[UfsState, Play], Awaitable[None]]
 React = Callable[[UfsState, str, Happening], Awaitable[None]]
 Condition = Callable[[UfsState, str, Happening], bool]
@@ -123,6 +124,8 @@ def known_of(printed: Mapping[str, Printed]) -> Known:
         on: frozenset(a.whose for a in responses if a.on == on) for on in {a.on for a in responses}
     }
     heard = events | answered.keys()
+    if any(a.cancel for each in printed.values() for a in each.abilities):
+        heard |= {ABILITY_PLAYED}
     hooks = {hook for each in printed.values() for hook in each.hooks}
     return Known(
         heard=heard,

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from engine.games.ufs import attacks, keyword_effects, responses, setting_up, turn
+from engine.games.ufs import attacks, cancelling, keyword_effects, responses, setting_up, turn
 from engine.games.ufs.state import UfsState
 
 
@@ -43,6 +43,6 @@ ORDER = (
     Step("resolution", "ufs09/G.4", "combat", attacks.resolution, "forms"),
     Step("end", "ufs09/F.3.1", "end", turn.end_phase, "ready"),
 )  # fmt: skip
-SCRIPTS = (keyword_effects, responses)
-"""What registers itself: effects of keywords, and the opening of response windows."""
+SCRIPTS = (keyword_effects, cancelling, responses)
+"""What registers itself: effects of keywords, cancelling, and the opening of response windows."""
 STEPS = {step.name: step for step in ORDER}

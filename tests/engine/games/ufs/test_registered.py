@@ -20,6 +20,7 @@ CATALOGUE = bundled_catalogue("ufs")
 
 
 @pytest.mark.rule("ufs09/H.1.1", "ufs09/H.1.2", "ufs09/H.1.3", "ufs09/H.1.4", "ufs09/H.1.5")
+@pytest.mark.rule("ufs09/H.3.3.2", "ufs09/H.3.3.3", "ufs09/H.3.3.4", "ufs09/H.3.3.4.1")
 @pytest.mark.parametrize(
     ("text", "ability"),
     [
@@ -31,6 +32,17 @@ CATALOGUE = bundled_catalogue("ufs")
          {"type": "enhance", "cost": [["commit foundations", 1], ["other", "as the card says"]],
           "only": []}),
         ("Combo E: This is a text.", {"type": "enhance", "cost": [], "only": ["combo"]}),
+        ("E Flip, remove: A text.",
+         {"type": "enhance", "cost": [["flip", 1], ["remove", 1]], "only": []}),
+        ("E Remove: A text.", {"type": "enhance", "cost": [["remove", 1]], "only": []}),
+        ("F Flip: A text. Playable while committed. Playable by either player.",
+         {"type": "form", "cost": [["flip", 1]], "only": ["while committed", "either player"]}),
+        ("F Commit: A text. Your opponent may discard 2 cards to cancel this ability.",
+         {"type": "form", "cost": [["commit", 1]], "only": [], "cancel": [["discard", 2]],
+          "cancel_destroys": False}),
+        ("F: A text. Your opponent may sing to cancel this ability and destroy this card.",
+         {"type": "form", "cost": [], "only": [], "cancel": [["other", "as the card says"]],
+          "cancel_destroys": True}),
     ],
 )  # fmt: skip
 def test_ability_when_its_text_is_known_then_costs_what_it_says(text, ability):
