@@ -143,7 +143,8 @@ def reversal_refusals(state: UfsState, player: str) -> Iterator[Refusal]:
 def play_of(state: UfsState, player: str, me: str, number: int, ability: Ability) -> Play:
     """A hand action is played together with its ability; otherwise only the ability is."""
     as_card = value(state, me, "type") == ACTION and state.objects[me].zone not in (STAGING, POOL)
-    return Play(player, me, ACTION if as_card and not ability.amount("play") else ABILITY, number)
+    what = ACTION if as_card and not ability.amount("play") else ABILITY
+    return Play(player, me, what, number, responds=ability.type == RESPONSE)
 
 
 @rule("ufs09/E.4", "ufs09/J.3.1", "ufs09/J.3.1.1", "ufs09/I.3.10.3")

@@ -4,6 +4,7 @@ Pause conditions (E.2), modifiers (J.3.3), fired effects (J.3.2), then response 
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
@@ -53,6 +54,7 @@ async def occur(state: UfsState) -> None:
     for batch in (mine, later):
         if batch:
             await _follow(state, batch)
+    happen.forget_left(state)
 
 
 async def settle(state: UfsState) -> None:
@@ -72,8 +74,10 @@ async def _follow(state: UfsState, batch: list[Happening]) -> None:
     if not state.turn and batch[0].kind != BEFORE_THE_GAME:
         return
     if state.effects or any(each.kind in state.known.fired for each in batch):
+        happen.begin_firing(state)
         for player in state.both:
             await _execute_fired(state, player, batch)
+        happen.end_firing(state)
     if state.turn:
         for follow in (*_before, *_respond):
             await follow(state, batch)
@@ -97,8 +101,16 @@ async def _execute_fired(state: UfsState, player: str, batch: list[Happening]) -
         if effect is not None and effect.until == "once":
             happen.end_effect(state, effect)
         state.emit("fires", each.rule, player, state.objects[me].card if me else "", each.key)
-        await each.effect(state, me, happening)
+        await each.effect(state, me, _with_scope(happening, effect))
         await occur(state)
+
+
+@rule("ufs09/J.3.2.2", "ufs09/J.4.1.1")
+def _with_scope(happening: Happening, effect: Effect | None) -> Happening:
+    """The scope begins with the event, or with that of the effect which made this one."""
+    if effect is None or not effect.since:
+        return happening
+    return replace(happening, since=effect.since)
 
 
 def _name(state: UfsState, object_id: str) -> str:

@@ -1,10 +1,13 @@
 """What the words of a card's text stand for: which cards they mean (K.2, K.3)."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from engine.games.ufs.cards import CHARACTER
 from engine.games.ufs.keywords import names_in
 from engine.games.ufs.scripts import admits_strangers
-from engine.games.ufs.state import STAGING, UfsState
-from engine.games.ufs.values import keywords, on_the_card, value
+from engine.games.ufs.state import STAGING, Happening, UfsState
+from engine.games.ufs.values import is_valued, keywords, on_the_card, value
 from engine.rulebook import rule
 
 YOURS, THEIRS = "you", "opponent"
@@ -32,6 +35,33 @@ def printed_value(state: UfsState, object_id: str, name: str) -> int | str | Non
     """
     found = getattr(on_the_card(state, object_id), name)
     return found if isinstance(found, int) else (found or None)
+
+
+@rule("ufs09/J.4.2", "ufs09/J.4.2.2", "ufs09/J.4.2.3", "ufs09/C.3.2")
+def referenced(state: UfsState, object_id: str, name: str, since: int) -> Any:
+    """What an effect reads of a card: null when it is valueless.
+
+    Of a card that has changed its zone, or was turned, since the scope began, what it had last
+    in the first zone where it had values.
+    """
+    for each in state.left:
+        if each.object == object_id and each.moment >= since and each.values:
+            return each.values[name]
+    return value(state, object_id, name) if is_valued(state, object_id) else None
+
+
+@rule("ufs09/J.5.4")
+def within_reach(state: UfsState, object_id: str, event: Sequence[Happening]) -> bool:
+    """Whether an effect that answers an event can do something to a card.
+
+    Not to one that was part of the event and has gone to another zone since.
+    """
+    part_of = [each for each in event if object_id in (each.object, each.source)]
+    return not any(
+        gone.object == object_id and gone.zone and gone.moment > each.since
+        for each in part_of
+        for gone in state.left
+    )
 
 
 @rule("ufs09/K.3.4", "ufs09/K.3.4.1", "ufs09/K.3.4.1.1", "ufs09/K.3.13")

@@ -94,11 +94,22 @@ class Effect(Record):
     amount: int = 0
     on: str = ""
     key: str = ""
+    since: int = 0
+
+
+@dataclass(slots=True)
+class Left(Record):
+    """A card that left a zone, or was turned: when, and the values it had there (J.4.2.3)."""
+
+    object: str
+    moment: int
+    zone: str
+    values: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Happening(Record):
-    """One part of a game event (A.4.1): what happened to whom, with which cards."""
+    """One part of a game event (A.4.1): what happened to whom, with which cards, and when."""
 
     kind: str
     player: str
@@ -106,11 +117,15 @@ class Happening(Record):
     amount: int = 0
     source: str = ""
     word: str = ""
+    since: int = 0
 
 
 @dataclass(slots=True)
 class Play(Record):
-    """A card or ability on its way (E.4); `number` is the ability, -1 for none."""
+    """A card or ability on its way (E.4); `number` is the ability, -1 for none.
+
+    `since` is where the scope of its effect begins (J.4.1).
+    """
 
     player: str
     object: str
@@ -124,6 +139,8 @@ class Play(Record):
     executing: bool = False
     keyword: str = ""
     rating: int = 0
+    since: int = 0
+    responds: bool = False
 
 
 @dataclass(slots=True)
@@ -191,6 +208,7 @@ class UfsState(TableState):
         "playing": Play,
         "control_checks": Check,
         "windows": Window,
+        "left": Left,
         "checks": OwedCheck,
     }
     players: dict[str, Player] = field(default_factory=dict)
@@ -209,6 +227,8 @@ class UfsState(TableState):
     playing: list[Play] = field(default_factory=list)
     control_checks: list[Check] = field(default_factory=list)
     windows: list[Window] = field(default_factory=list)
+    left: list[Left] = field(default_factory=list)
+    firing: int = 0
     showing: list[str] = field(default_factory=list)
     altered: list[str] = field(default_factory=list)
     refreshed: dict[str, list[str]] = field(default_factory=dict)

@@ -184,12 +184,6 @@ def value(state: UfsState, object_id: str, name: str) -> Any:
     return getattr(state.printed.get(card.card, UNKNOWN), name)
 
 
-@rule("ufs09/C.3.2", "ufs09/J.4.2.1")
-def referenced(state: UfsState, object_id: str, name: str) -> Any:
-    """What an effect reads of a card: nothing when it is valueless."""
-    return value(state, object_id, name) if is_valued(state, object_id) else None
-
-
 def number(state: UfsState, object_id: str, name: str) -> int:
     return int(value(state, object_id, name))
 

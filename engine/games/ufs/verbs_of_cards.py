@@ -6,6 +6,7 @@ from engine.core.seeing import see
 from engine.core.verbs import Verb
 from engine.games.ufs.atoms import decks, places
 from engine.games.ufs.atoms.happen import add_effect
+from engine.games.ufs.references import within_reach
 from engine.games.ufs.restrictions import AS_HAND
 from engine.games.ufs.searching import from_hand, search, search_all
 from engine.games.ufs.state import (
@@ -35,7 +36,18 @@ def object_of(state: UfsState, name: str) -> str:
         raise MalformedAnswerError(f"There is no card {name}.")
     if state.objects[name].zone == TRANSIT:
         raise MalformedAnswerError("The card is on its way between two zones.")
+    if not _answer_reaches(state, name):
+        raise MalformedAnswerError("It has gone to another zone since what is responded to.")
     return name
+
+
+@rule("ufs09/J.5.4")
+def _answer_reaches(state: UfsState, object_id: str) -> bool:
+    """Whether the effect of a response, while it is settled by hand, can touch the card."""
+    play = state.playing[-1] if state.playing else None
+    if play is None or not (play.responds and play.executing and state.windows):
+        return True
+    return within_reach(state, object_id, state.windows[-1].happenings)
 
 
 def player_of(state: UfsState, name: str) -> str:

@@ -5,9 +5,10 @@ from typing import Any
 from engine.games.ufs import values
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.cards import NUMBERS
-from engine.games.ufs.state import ADD, GAIN, LOSE, Attack, Card, UfsState
+from engine.games.ufs.state import ADD, GAIN, LOSE, Attack, Card, Left, UfsState
 from engine.rulebook import rule
 
+READ = (*NUMBERS, "zone", "block_zone", "type", "name")
 BASED = (*NUMBERS, "zone", "block_zone", "symbols", "keywords", "type", "only", "name")
 
 
@@ -79,6 +80,19 @@ def mark_applied(state: UfsState, object_id: str, key: str) -> None:
     """The same modification never goes into the same current state twice."""
     state.objects[object_id].applied.append(key)
     state.altered.append(object_id)
+
+
+@rule("ufs09/J.4.2.3", "ufs09/J.5.4")
+def note_leaving(state: UfsState, card: Card, zone: str) -> None:
+    """What the card was like is kept while the scope of any effect may reach back to it."""
+    if not (state.known.moves or state.effects or state.playing):
+        return
+    found = {}
+    if values.is_valued(state, card.id):
+        found = {name: values.value(state, card.id, name) for name in READ}
+        found["keywords"] = dict(values.keywords(state, card.id))
+        found["symbols"] = sorted(values.value(state, card.id, "symbols"))
+    state.left.append(Left(card.id, state.moment, zone, found))
 
 
 @rule("ufs09/C.3.3.4.2", "ufs09/C.3.3.4.4", "ufs09/C.3.3.4.4.1")

@@ -21,7 +21,9 @@ def note(
 ) -> None:
     """Something happened: kept for the next game event when anything at all waits for it."""
     if kind in state.known.heard or (state.effects and any(e.on == kind for e in state.effects)):
-        state.batch.append(Happening(kind, player, object_id, amount, source, word))
+        state.batch.append(
+            Happening(kind, player, object_id, amount, source, word, since=state.moment)
+        )
 
 
 def take_batch(state: UfsState) -> list[Happening]:
@@ -32,6 +34,23 @@ def take_batch(state: UfsState) -> list[Happening]:
 
 def put_back(state: UfsState, batch: list[Happening]) -> None:
     state.batch = batch + state.batch
+
+
+def begin_firing(state: UfsState) -> None:
+    state.firing += 1
+
+
+def end_firing(state: UfsState) -> None:
+    state.firing -= 1
+
+
+@rule("ufs09/J.4.1")
+def forget_left(state: UfsState) -> None:
+    """Nothing is going on whose scope could reach back: what cards were like is forgotten."""
+    if not state.left or state.playing or state.windows or state.firing or state.suspended:
+        return
+    if not any(each.since for each in state.effects):
+        state.left = []
 
 
 @rule("ufs09/E.4.3", "ufs09/E.2")
@@ -57,15 +76,20 @@ def tick(state: UfsState) -> None:
     state.touched = False
 
 
-@rule("ufs09/J.2.2", "ufs09/J.2.3", "ufs09/J.1.5.3")
+@rule("ufs09/J.2.2", "ufs09/J.2.3", "ufs09/J.1.5.3", "ufs09/J.4.1.1")
 def add_effect(
     state: UfsState, kind: str, controller: str, until: str, *, objects: Sequence[str] = (),
     patches: Sequence[list[Any]] = (), amount: int = 0, on: str = "", key: str = "",
+    since: int = 0,
 ) -> Effect:  # fmt: skip
-    """An effect that lasts: detached, or assigned to the cards it names."""
+    """An effect that lasts: detached, or assigned to the cards it names.
+
+    `since` is where the scope of the effect that makes it began, which is its own scope then.
+    """
     effect = Effect(
-        f"e{state.next_id}", kind, controller, until, list(objects), list(patches), amount, on, key
-    )
+        f"e{state.next_id}", kind, controller, until, list(objects), list(patches), amount, on,
+        key, since,
+    )  # fmt: skip
     state.next_id += 1
     state.effects.append(effect)
     state.touched = True

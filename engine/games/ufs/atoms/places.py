@@ -72,6 +72,7 @@ def move(
 def leave(state: UfsState, object_id: str, zone: str) -> None:
     """Into transit: it has left its zone; it is seen on the way when it will be or was."""
     card = state.objects[object_id]
+    currents.note_leaving(state, card, card.zone)
     state.zones[f"{card.owner}.{card.zone}"].remove(object_id)
     state.zones[f"{card.owner}.{TRANSIT}"].append(object_id)
     card.origin, card.zone = card.zone, TRANSIT
@@ -247,6 +248,7 @@ def _shown(card: Card) -> str:
 def flip(state: UfsState, object_id: str, cited: str, *, face_up: bool = False) -> None:
     """Turn a card face down, or face up again; its current state is a new one."""
     card = state.objects[object_id]
+    currents.note_leaving(state, card, "")
     currents.revert(state, card)
     card.face_up, card.since = face_up, state.moment
     if not face_up:

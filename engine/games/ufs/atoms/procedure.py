@@ -78,7 +78,11 @@ def begin_counting(state: UfsState, *, form: bool) -> None:
             seat.enhances = 0
 
 
+@rule("ufs09/J.3.1.3", "ufs09/J.3.1.4")
 def begin_play(state: UfsState, play: Play) -> None:
+    """The scope of its effect begins now; a response's with the event that it answers."""
+    event = state.windows[-1].happenings if play.responds and state.windows else []
+    play.since = min((each.since for each in event), default=state.moment)
     state.playing.append(play)
 
 
@@ -222,7 +226,7 @@ def finish(state: UfsState, winner: str | None, cited: str, reason: str) -> None
         "result": "won" if winner else "drawn", "winner": winner, "reason": reason, "rule": cited,
     }  # fmt: skip
     state.playing, state.control_checks, state.windows, state.batch = [], [], [], []
-    state.suspended = 0
+    state.suspended, state.firing, state.left = 0, 0, []
     raise GameOver
 
 

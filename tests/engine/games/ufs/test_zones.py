@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError
+from engine.games.ufs.references import referenced
 from engine.games.ufs.scripts import Fired, script
-from engine.games.ufs.values import referenced
 from tests.engine.games.ufs.scene import Scene
 
 MID = {
@@ -78,14 +78,18 @@ def test_deck_when_its_owner_looks_at_the_top_then_is_private_until_the_effect_i
 def test_card_when_in_hand_then_has_no_values_to_refer_to_until_it_is_revealed():
     board = effect(hand=["Hook"], momentum=["Sweep"], **{"card pool": ["Jab"]})
     hook, sweep, jab = (board.find(name) for name in ("Hook", "Sweep", "Jab"))
-    found = [referenced(board.state, each, "control") for each in (hook, sweep, jab)]
+    found = [
+        referenced(board.state, each, "control", board.state.moment) for each in (hook, sweep, jab)
+    ]
     assert found == [None, None, 4]
     with pytest.raises(MalformedAnswerError):
         board.do("modify", "@Hook", "control", "1")
     board.do("reveal", "@Hook")
     for card in (hook, jab):
         board.do("modify", card, "control", "1")
-    assert [referenced(board.state, each, "control") for each in (hook, jab)] == [4, 5]
+    assert [
+        referenced(board.state, each, "control", board.state.moment) for each in (hook, jab)
+    ] == [4, 5]
     assert board.done().state.objects[hook].now == {}
 
 
