@@ -89,7 +89,7 @@ async def from_hand(state: UfsState, player: str, word: str, zone: str) -> None:
         pick = await choose_one(player, "from hand", options, "ufs09/K.5.6", text="Choose a card.")
     if pick == PROOF.key:
         for each in hand:
-            await see(state, each)
+            await see(state, each, beside=False)
             places.show(state, each, "all", "ufs09/K.5.6")
         return
     await name_of_kind(state, pick, word)

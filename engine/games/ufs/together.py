@@ -18,7 +18,7 @@ async def move_all(
     """All leave at once; the order on the discard pile or deck is the player's, the last on top."""
     for each in cards:
         if zone in PUBLIC:
-            await see(state, each)
+            await see(state, each, beside=len(cards) == 1)
     known = {each: places.known_to(state.objects[each]) for each in cards}
     is_ordered = zone in (DISCARD, DECK) and len({state.objects[each].card for each in cards}) > 1
     for each in cards:
