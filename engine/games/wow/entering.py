@@ -55,10 +55,12 @@ async def enter_play(
     return become
 
 
-@rule("wow74/415.8d")
+@rule("wow74/415.8d", "wow74/402.1", "wow74/402.2")
 def may_enter(state: WowState, object_id: str, row: str) -> bool:
-    """A non-ongoing ability enters play only face down as a resource; otherwise it stays."""
+    """A non-ongoing ability enters play only face down as a resource, a copied card never."""
     facts = state.facts(object_id)
+    if state.objects[object_id].copy:
+        return False
     if facts.ongoing or facts.unread:
         return True
     return row == RESOURCE_ROW or facts.types != frozenset({ABILITY})

@@ -204,7 +204,9 @@ def check_cards(state, pools):
         owned = Counter(
             card.card
             for card in state.objects.values()
-            if card.owner == player and card.card != UNSEEN and not getattr(card, "token", False)
+            if card.owner == player
+            and card.card != UNSEEN
+            and not (getattr(card, "token", False) or getattr(card, "copy", False))
         )
         unseen = Counter()
         for _, names in getattr(state, "book", {}).get(player, []):
