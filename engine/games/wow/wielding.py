@@ -12,7 +12,7 @@ from engine.games.wow.state import WowState
 from engine.games.wow.values import amount, has, hero_of, is_hero, party, tags
 from engine.rulebook import rule
 
-MELEE, RANGED, TWO_HANDED, OFF_HAND = "melee", "ranged", "2h", "off-hand"
+MELEE, RANGED, TWO_HANDED, OFF_HAND, SHIELD = "melee", "ranged", "2h", "off-hand", "shield"
 HANDS_OF_SIX = 6
 
 
@@ -28,8 +28,9 @@ def has_room(state: WowState, player: str, tag: str, found: Sequence[str]) -> bo
     two_handed = [each for each in found if TWO_HANDED in tags(state, each)]
     if tag == RANGED:
         return wields(state, player, "ranged dual wield") and len(found) <= 2
-    if tag == "shield":
-        return wields(state, player, "dual shield") and len(found) <= 2
+    if tag in (SHIELD, OFF_HAND):
+        shields = all(SHIELD in tags(state, each) for each in found)
+        return wields(state, player, "dual shield") and shields and len(found) <= 2
     if tag != MELEE:
         return False
     if wields(state, player, "infinite wield") and not two_handed:
@@ -41,19 +42,23 @@ def has_room(state: WowState, player: str, tag: str, found: Sequence[str]) -> bo
     return wields(state, player, "dual wield") and len(found) <= 2 and not two_handed
 
 
-@rule("wow74/414.3c", "wow74/406.2a", "wow74/406.3a")
+@rule("wow74/414.3c", "wow74/406.2a", "wow74/406.3a", "wow74/406.5")
 def violating_hands(state: WowState, player: str, watched: Sequence[str]) -> list[str]:
-    """Two-Handed and Off-Hand together, or a third thing beside two wielded weapons."""
+    """Two-Handed and Off-Hand together, or a third thing beside two that are wielded."""
+    melee = [each for each in watched if MELEE in tags(state, each)]
     both = [each for each in watched if TWO_HANDED in tags(state, each)]
     off = [each for each in watched if OFF_HAND in tags(state, each)]
-    if not off or wields(state, player, "sextuple wield"):
+    if not off:
         return []
-    melee = [each for each in watched if MELEE in tags(state, each)]
-    if len(melee) + len(off) > 2 and len(melee) > 1:
-        return [*melee, *off]
+    if wields(state, player, "sextuple wield"):
+        hands = len(melee) + len(both) + len(off)
+        return [*melee, *off] if hands > HANDS_OF_SIX else []
     if both and not wields(state, player, "two-handed dual wield"):
         return [*both, *off]
-    return []
+    if wields(state, player, "infinite wield") and not both:
+        return []
+    wielded = max(len(melee), len(off)) > 1
+    return [*melee, *off] if wielded and len(melee) + len(off) > 2 else []
 
 
 @rule("wow74/303.2d", "wow74/303.2")

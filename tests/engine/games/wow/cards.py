@@ -9,9 +9,10 @@ from tests.engine.games.wow.made_up import (
     links,
     powers,
     turns,
+    wielding,
     zones,
 )
 from tests.engine.games.wow.made_up.kinds import CARDS
 
-SOURCES = (combat, copies, costs, damage, heroes, links, powers, turns, zones)
+SOURCES = (combat, copies, costs, damage, heroes, links, powers, turns, wielding, zones)
 __all__ = ["CARDS", "SOURCES"]
