@@ -12,6 +12,7 @@ from engine.games.wow.atoms import knowing, moves
 from engine.games.wow.atoms.physics import signal
 from engine.games.wow.index import answers
 from engine.games.wow.state import WowState
+from engine.games.wow.warping import warp
 from engine.games.wow.zones import DECK, HIDDEN
 from engine.rulebook import rule
 
@@ -40,25 +41,33 @@ def turn_deck_over(state: WowState, player: str, cited: str) -> None:
 
 
 @rule("wow74/G.reveal", "wow74/415.3f")
-def reveal(
+async def reveal(
     state: WowState, player: str, cards: Sequence[str], cited: str, *, source: str = ""
 ) -> None:
-    """Show cards to everybody; they stay where they are and are hidden again afterwards."""
+    """Show cards to everybody; they stay where they are and are hidden again afterwards.
+
+    What has Warp may be played right now.
+    """
     for each in cards:
+        await see(state, each)
         state.emit("reveals", cited, player, state.objects[each].card)
         signal(state, Change("revealed", cited, player, each, source=source))
+    await warp(state, cards)
 
 
 @rule("wow74/415.3f")
-def reveal_top(
+async def reveal_top(
     state: WowState, player: str, count: int, cited: str, *, source: str = ""
 ) -> list[str]:
-    """Reveal the top cards of a deck; meanwhile the card below them is not revealed."""
+    """Reveal the top cards of a deck; meanwhile the card below them is not revealed.
+
+    The answer is those that are still there.
+    """
     cards = list(state.in_zone(player, DECK)[:count])
     knowing.show(state, cards)
     knowing.pause_top(state, player)
-    reveal(state, player, cards, cited, source=source)
-    return cards
+    await reveal(state, player, cards, cited, source=source)
+    return [each for each in cards if each in state.objects]
 
 
 @rule("wow74/G.reveal")

@@ -32,7 +32,7 @@ READ_BY_RULES = (
     "artifact", "conspicuous", "dual shield", "dual wield", "elusive", "ferocity",
     "infinite wield", "inspire", "long-range", "protector", "ranged dual wield", "sabotage",
     "sextuple wield", "shadowmeld", "smash", "spellshield", "stealth", "time is money",
-    "two-handed dual wield", "untargetable",
+    "two-handed dual wield", "untargetable", "warp",
 )  # fmt: skip
 """Keywords that the modules of combat, targets, uniqueness and the turn look at themselves."""
 

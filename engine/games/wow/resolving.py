@@ -11,9 +11,10 @@ from engine.games.wow.empowering import process_empowered
 from engine.games.wow.entering import enter_play
 from engine.games.wow.index import abilities_on
 from engine.games.wow.interrupting import interrupt
+from engine.games.wow.keywords_of_text import TEXTS
 from engine.games.wow.loops import goes_on
 from engine.games.wow.payment import effect_of
-from engine.games.wow.powers import Rewards, is_scripted, triggered
+from engine.games.wow.powers import Resolves, Rewards, is_scripted, triggered
 from engine.games.wow.proposing import is_legal_combat, start_combat
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.targets import still_legal
@@ -113,11 +114,7 @@ async def _card(state: WowState, link: Link) -> None:
         if not host:
             await moves.move(state, link.object, GRAVEYARD, "wow74/400.2")
             return
-    if script is not None:
-        await script.effect(state, link)
-        await process_empowered(state, link, script)
-    elif facts.text and (link.card in state.by_hand or not is_scripted(facts.name)):
-        await by_hand.settle_effect(state, link)
+    await _process_text(state, link, script)
     card = state.objects.get(link.object)
     if card is None or card.zone != CHAIN:
         return
@@ -125,6 +122,21 @@ async def _card(state: WowState, link: Link) -> None:
         await enter_play(state, link.object, link.controller, "wow74/709.2g.b3", host=host)
     else:
         await moves.move(state, link.object, GRAVEYARD, "wow74/709.2g.b5")
+
+
+@rule("wow74/709.2b")
+async def _process_text(state: WowState, link: Link, script: Resolves | None) -> None:
+    """As it is scripted; else keywords that stand for text, and the rest by hand."""
+    facts = state.printed[link.card]
+    if script is not None:
+        await script.effect(state, link)
+        await process_empowered(state, link, script)
+        return
+    for name in facts.keywords if link.card not in state.by_hand else ():
+        if name in TEXTS:
+            await TEXTS[name](state, link)
+    if facts.text and (link.card in state.by_hand or not is_scripted(facts.name)):
+        await by_hand.settle_effect(state, link)
 
 
 @rule("wow74/400.2", "wow74/400.4")

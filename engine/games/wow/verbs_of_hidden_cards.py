@@ -29,7 +29,7 @@ async def _reveal(state: WowState, object_id: str) -> None:
     if card.zone not in HIDDEN:
         raise MalformedAnswerError("Only cards in hands and decks are revealed.")
     await see(state, card.id)
-    decks.reveal(state, card.owner, [card.id], "wow74/G.reveal")
+    await decks.reveal(state, card.owner, [card.id], "wow74/G.reveal")
 
 
 @rule("wow74/G.reveal")
@@ -38,7 +38,7 @@ async def _reveal_hand(state: WowState, player: str) -> None:
     hand = state.in_zone(player_of(state, player), HAND)
     for each in list(hand):
         await see(state, each, beside=False)
-    decks.reveal(state, player, hand, "wow74/G.reveal")
+    await decks.reveal(state, player, hand, "wow74/G.reveal")
 
 
 @rule("wow74/413.1", "wow74/413.2", "wow74/413.3")

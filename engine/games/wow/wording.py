@@ -131,6 +131,7 @@ WORDS: dict[str, Words] = {
     "sabotages": lambda r, name, a: f"{r.card(a[0])} has sabotaged.",
     "looks": lambda r, name, a: f"{name} looks at {r.many(a)}.",
     "reveals": lambda r, name, a: f"{name} reveals {r.card(a[0])}.",
+    "arranged": lambda r, name, a: f"{name} puts {a[0]} cards on top of the deck, {a[1]} below it.",
     "deck turned": lambda r, name, a: f"{name}'s deck is turned face {a[0]}.",
     "loop": lambda r, name, a: f"{name}: the loop starts {a[0]} more times.",
     "pass": lambda r, name, a: f"{name} passes.",

@@ -73,7 +73,7 @@ card(
 
 
 async def show_two(state, link):
-    cards = decks.reveal_top(state, link.controller, 2, "wow74/G.reveal")
+    cards = await decks.reveal_top(state, link.controller, 2, "wow74/G.reveal")
     await Decision(link.controller, "shown", [Option("done", "Go on")], "wow74/G.reveal")
     decks.end_reveal(state, link.controller, cards)
 

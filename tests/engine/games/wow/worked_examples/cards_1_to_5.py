@@ -86,7 +86,7 @@ def my_turn(state, me, change):
 
 
 async def place_the_top(state, link):
-    (top,) = decks.reveal_top(state, link.controller, 1, "wow74/412.1c")
+    (top,) = await decks.reveal_top(state, link.controller, 1, "wow74/412.1c")
     await place_additional(state, link.controller, top, exhausted=False)
     decks.end_reveal(state, link.controller, [top])
 
@@ -116,7 +116,7 @@ async def find_a_form(state, link):
 
     found = await decks.search(state, link.controller, link.controller, (DECK, GRAVEYARD), is_form)
     if found:
-        decks.reveal(state, link.controller, [found], "wow74/G.reveal")
+        await decks.reveal(state, link.controller, [found], "wow74/G.reveal")
         await moves.move(state, found, HAND, "wow74/413.1")
 
 

@@ -190,7 +190,7 @@ def revealed_by_a_quest(state, me, change):
 
 
 async def look_ahead(state, link):
-    found = decks.reveal_top(state, link.controller, 1, "wow74/G.reveal", source=link.object)
+    found = await decks.reveal_top(state, link.controller, 1, "wow74/G.reveal", source=link.object)
     decks.end_reveal(state, link.controller, found)
 
 

@@ -100,7 +100,9 @@ async def guess(state, link):
     player, foe = link.controller, link.targets[0][0]
     options = [Option("higher", "Higher"), Option("lower", "Lower")]
     (said,) = await Decision(player, "guess", options, "wow74/712.8")
-    shown = {each: decks.reveal_top(state, each, 1, "wow74/G.reveal") for each in (player, foe)}
+    shown = {}
+    for each in (player, foe):
+        shown[each] = await decks.reveal_top(state, each, 1, "wow74/G.reveal")
     tops = ["".join(found) for found in shown.values()]
     more = compared_costs(state, *tops)
     for each, found in shown.items():
