@@ -10,6 +10,7 @@ from engine.core.events import Event
 from engine.core.journal import AUTOMATIC, TABLE, Journal
 from engine.core.rules import AnyState
 from engine.core.running import Running
+from engine.core.seeing import SAID
 
 NOT_ASKED = "Nobody asks you to take anything back now."
 
@@ -246,7 +247,7 @@ class TakingBack(Running[AnyState]):
         asked, before = self.pending, len(self.chronicle)
         self._replay_one(entry)
         since = [event for _, event in self.chronicle.since(before)]
-        found = [event for event in since if self.rules.is_revealing(event)]
+        found = [e for e in since if self.rules.is_revealing(e) or e.kind in SAID]
         if not found and asked and asked.player == NATURE and entry[0] != TABLE:
             text: list[Any] = [asked.text or asked.kind, *entry[1:]]
             found = since[:1] or [Event(consent.CHANCE, asked.rule, "", text)]

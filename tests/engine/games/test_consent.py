@@ -79,3 +79,9 @@ def test_ashes_table_when_the_dice_were_read_then_the_opponent_is_asked():
     assert [entry[0] for entry in game.journal.entries[-3:]] == ["dice", *["prepare discard"] * 2]
     assert seen_by_undo(game, 2) is None
     assert seen_by_undo(game) == ["Bob's charm die shows power."]
+
+
+def test_fab_table_when_a_player_said_what_the_hand_lacks_then_it_has_been_heard():
+    game = fab_table.recorded()
+    game.submit("none:p1:equipment")
+    assert seen_by_undo(game) == ["Alice says that no card in hand is: equipment."]
