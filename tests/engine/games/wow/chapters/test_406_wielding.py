@@ -21,13 +21,13 @@ def violating(hero, *play):
 @pytest.mark.parametrize(
     ("hero", "play"),
     [
-        ("Twinblade", ["Knife", "Club"]),
-        (TWO_HANDED, ["Maul", "Knife"]),
-        (TWO_HANDED, ["Maul", "Pike"]),
-        (TWO_HANDED, ["Maul", "Tome"]),
-        (SHIELDS, ["Buckler", "Targe"]),
-        (NOBODY, ["Knife", "Tome"]),
-        (SHIELDS, ["Knife", "Buckler"]),
+        ("Twinblade", ["Plain Knife", "Plain Club"]),
+        (TWO_HANDED, ["Plain Maul", "Plain Knife"]),
+        (TWO_HANDED, ["Plain Maul", "Plain Pike"]),
+        (TWO_HANDED, ["Plain Maul", "Plain Tome"]),
+        (SHIELDS, ["Plain Buckler", "Plain Targe"]),
+        (NOBODY, ["Plain Knife", "Plain Tome"]),
+        (SHIELDS, ["Plain Knife", "Plain Buckler"]),
     ],
 )
 def test_equipment_when_the_hero_can_wield_both_then_it_stays(hero, play):
@@ -38,15 +38,15 @@ def test_equipment_when_the_hero_can_wield_both_then_it_stays(hero, play):
 @pytest.mark.parametrize(
     ("hero", "play"),
     [
-        (NOBODY, ["Knife", "Club"]),
-        (NOBODY, ["Buckler", "Targe"]),
-        ("Twinblade", ["Maul", "Knife"]),
-        ("Twinblade", ["Knife", "Club", "Tome"]),
-        ("Twinblade", ["Knife", "Club", "Rapier"]),
-        (TWO_HANDED, ["Maul", "Pike", "Tome"]),
-        (TWO_HANDED, ["Maul", "Knife", "Buckler"]),
-        (SHIELDS, ["Buckler", "Tome"]),
-        (SHIELDS, ["Buckler", "Targe", "Bulwark"]),
+        (NOBODY, ["Plain Knife", "Plain Club"]),
+        (NOBODY, ["Plain Buckler", "Plain Targe"]),
+        ("Twinblade", ["Plain Maul", "Plain Knife"]),
+        ("Twinblade", ["Plain Knife", "Plain Club", "Plain Tome"]),
+        ("Twinblade", ["Plain Knife", "Plain Club", "Plain Rapier"]),
+        (TWO_HANDED, ["Plain Maul", "Plain Pike", "Plain Tome"]),
+        (TWO_HANDED, ["Plain Maul", "Plain Knife", "Plain Buckler"]),
+        (SHIELDS, ["Plain Buckler", "Plain Tome"]),
+        (SHIELDS, ["Plain Buckler", "Plain Targe", "Plain Bulwark"]),
     ],
 )
 def test_equipment_when_it_is_more_than_the_hero_can_wield_then_all_of_it_violates(hero, play):
@@ -55,18 +55,24 @@ def test_equipment_when_it_is_more_than_the_hero_can_wield_then_all_of_it_violat
 
 @pytest.mark.rule("wow74/406.2a")
 def test_two_shields_when_a_melee_weapon_joins_them_then_one_of_the_three_goes():
-    assert violating(SHIELDS, "Buckler", "Targe", "Knife") == ["Knife", "Buckler", "Targe"]
+    assert violating(SHIELDS, "Plain Buckler", "Plain Targe", "Plain Knife") == [
+        "Plain Knife",
+        "Plain Buckler",
+        "Plain Targe",
+    ]
 
 
 @pytest.mark.rule("wow74/406.2b", "wow74/406.3", "wow74/406.5")
 @pytest.mark.parametrize(("left", "violates"), [("two-handed dual wield", False), ("", True)])
 def test_wield_power_when_it_is_lost_then_another_one_may_do(left, violates):
-    scene = Scene(strictness="confirm", p1={"hero": NOBODY, "play": ["Knife"], "hand": ["Club"]})
+    scene = Scene(
+        strictness="confirm", p1={"hero": NOBODY, "play": ["Plain Knife"], "hand": ["Plain Club"]}
+    )
     hero = scene.find(NOBODY)
     scene(f"Table: keyword:{hero}:dual wield:turn")
     if left:
         scene(f"Table: keyword:{hero}:{left}:game")
-    scene(f"Table: enter:{scene.find('Club', zone='hand')}:p1")
+    scene(f"Table: enter:{scene.find('Plain Club', zone='hand')}:p1")
     assert scene.asked()[1] == "priority"
     scene.passes().passes()
     assert (scene.asked()[1] == "uniqueness") is violates
@@ -74,40 +80,40 @@ def test_wield_power_when_it_is_lost_then_another_one_may_do(left, violates):
 
 @pytest.mark.rule("wow74/406.3", "wow74/406.3a")
 def test_six_hands_when_they_are_full_then_one_thing_more_violates():
-    full = ["Maul", "Pike", "Knife", "Club"]
+    full = ["Plain Maul", "Plain Pike", "Plain Knife", "Plain Club"]
     assert violating(SIX, *full) == []
-    assert violating(SIX, *full, "Hatchet") == [*full, "Hatchet"]
-    assert violating(SIX, *full, "Tome") == [*full, "Tome"]
-    assert violating(SIX, "Maul", "Pike", "Knife", "Tome") == []
+    assert violating(SIX, *full, "Plain Hatchet") == [*full, "Plain Hatchet"]
+    assert violating(SIX, *full, "Plain Tome") == [*full, "Plain Tome"]
+    assert violating(SIX, "Plain Maul", "Plain Pike", "Plain Knife", "Plain Tome") == []
 
 
 @pytest.mark.rule("wow74/406.4")
 def test_ranged_weapons_when_two_may_be_wielded_then_a_third_violates():
-    assert violating(RANGED, "Sling", "Crossbow") == []
-    assert violating(NOBODY, "Sling", "Crossbow") == ["Sling", "Crossbow"]
-    three = ["Sling", "Crossbow", "Blowpipe"]
+    assert violating(RANGED, "Plain Sling", "Plain Crossbow") == []
+    assert violating(NOBODY, "Plain Sling", "Plain Crossbow") == ["Plain Sling", "Plain Crossbow"]
+    three = ["Plain Sling", "Plain Crossbow", "Plain Blowpipe"]
     assert violating(RANGED, *three) == three
 
 
 @pytest.mark.rule("wow74/406.5")
 def test_infinite_wield_when_all_are_one_handed_then_any_number_even_with_an_off_hand():
-    many = ["Knife", "Hatchet", "Club", "Rapier"]
+    many = ["Plain Knife", "Plain Hatchet", "Plain Club", "Plain Rapier"]
     assert violating(INFINITE, *many) == []
-    assert violating(INFINITE, *many, "Tome") == []
-    assert violating(INFINITE, *many, "Maul") == [*many, "Maul"]
+    assert violating(INFINITE, *many, "Plain Tome") == []
+    assert violating(INFINITE, *many, "Plain Maul") == [*many, "Plain Maul"]
 
 
 @pytest.mark.rule("wow74/406.6")
 @pytest.mark.parametrize(
     ("hero", "play", "most"),
     [
-        ("Twinblade", ["Knife", "Club"], 2),
-        (TWO_HANDED, ["Maul", "Pike"], 2),
-        (SIX, ["Maul", "Pike", "Knife", "Club"], 4),
-        (RANGED, ["Sling", "Crossbow"], 2),
-        (INFINITE, ["Knife", "Hatchet", "Club", "Rapier"], 4),
-        (RANGED, ["Sling", "Knife"], 1),
-        (NOBODY, ["Sling", "Knife"], 1),
+        ("Twinblade", ["Plain Knife", "Plain Club"], 2),
+        (TWO_HANDED, ["Plain Maul", "Plain Pike"], 2),
+        (SIX, ["Plain Maul", "Plain Pike", "Plain Knife", "Plain Club"], 4),
+        (RANGED, ["Plain Sling", "Plain Crossbow"], 2),
+        (INFINITE, ["Plain Knife", "Plain Hatchet", "Plain Club", "Plain Rapier"], 4),
+        (RANGED, ["Plain Sling", "Plain Knife"], 1),
+        (NOBODY, ["Plain Sling", "Plain Knife"], 1),
     ],
 )
 def test_strikes_when_several_are_chosen_then_as_many_as_the_hero_wields(hero, play, most):

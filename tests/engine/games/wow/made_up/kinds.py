@@ -27,7 +27,8 @@ CARDS = {}
 
 
 def card(name, facts, *powers):
-    """A card of the tests with its script."""
+    """A card of the tests with its script; no two have the same name."""
+    assert name not in CARDS, f"There is a card {name} already."
     CARDS[name] = facts
     if powers:
         script(name, *powers)

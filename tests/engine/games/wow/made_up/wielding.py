@@ -21,12 +21,12 @@ def off_hand(*tags):
             "limits": {"off-hand": 1}}  # fmt: skip
 
 
-for name in ("Knife", "Hatchet", "Club", "Rapier"):
+for name in ("Plain Knife", "Plain Hatchet", "Plain Club", "Plain Rapier"):
     card(name, weapon("1h"))
-for name in ("Maul", "Pike", "Scythe"):
+for name in ("Plain Maul", "Plain Pike", "Plain Scythe"):
     card(name, weapon("2h"))
-for name in ("Sling", "Crossbow", "Blowpipe"):
+for name in ("Plain Sling", "Plain Crossbow", "Plain Blowpipe"):
     card(name, weapon("ranged"))
-for name in ("Buckler", "Targe", "Bulwark"):
+for name in ("Plain Buckler", "Plain Targe", "Plain Bulwark"):
     card(name, off_hand("shield"))
-card("Tome", off_hand())
+card("Plain Tome", off_hand())
