@@ -70,7 +70,7 @@ def _exhaust_attackers(state: AshesState, attackers: list[str]) -> None:
             tokens.exhaust(state, each, "raven11/3.2.3")
 
 
-@rule("raven11/4.2.0.p6")
+@rule("raven11/4.2.0.p6", "raven11/0.diff.6")
 async def between_steps(state: AshesState) -> None:
     """The player whose turn it is may use effects that need neither trigger nor action."""
     player = state.turn_player

@@ -73,7 +73,7 @@ async def carry_out(state: AshesState, key: str) -> None:
     await verb.act(state, *split_command(key, len(verb.takes)))
 
 
-@rule("raven11/4.5.0", "raven11/4.5.0.b1", "raven11/4.0.0.p6")
+@rule("raven11/4.5.0", "raven11/4.5.0.p4", "raven11/4.5.0.b1", "raven11/4.0.0.p6")
 async def settle_effect(state: AshesState, player: str, me: str) -> None:
     """The player does what the text says, as much of it as possible."""
     text = f"Do what {state.facts(me).name} says."

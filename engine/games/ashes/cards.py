@@ -42,6 +42,7 @@ class Ability:
     name: str
     cost: Cost
     text: str = ""
+    inexhaustible: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,12 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         cost=cost_from(data.get("cost", {})),
         abilities=dict(data.get("abilities", {})),
         activated=tuple(
-            Ability(each["name"], cost_from(each["cost"]), each.get("text", ""))
+            Ability(
+                each["name"],
+                cost_from(each["cost"]),
+                each.get("text", ""),
+                bool(each.get("inexhaustible")),
+            )
             for each in data.get("activated", [])
         ),
         text=data.get("text", ""),

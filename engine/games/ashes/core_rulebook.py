@@ -11,6 +11,7 @@ READINGS = {
     "guard": "An unexhausted Phoenixborn may guard, and is exhausted by it.",
     "counter": "An unexhausted unit may counter one attacker, and is exhausted by it.",
     "blocks": "Each unexhausted unit may block one attacker; the attacker's player orders battles.",
+    "exhausted": "What an exhausted card can do sleeps, unless it is printed as inexhaustible.",
     "recover": "In the recovery phase units lose wounds up to their recover value.",
     "exhaust dice": "At the end of a round active dice may be kept or exhausted.",
     "first player": "Chance gives the first player token.",

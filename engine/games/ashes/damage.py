@@ -39,6 +39,7 @@ class Packet:
 
 
 @rule("raven11/5.0.0", "raven11/5.0.0.p2", "raven11/5.0.0.p3", "raven11/1.0.0.p2")
+@rule("raven11/4.5.1")
 async def deal(state: AshesState, packets: list[Packet], cited: str) -> None:
     """The active player orders simultaneous damage; each is resolved to its end."""
     waiting = [each for each in packets if each.amount > 0]
@@ -159,6 +160,7 @@ async def destroy(
 
 @rule("raven11/5.1.0.s1", "raven11/5.1.0.s2", "raven11/5.1.0.s3", "raven11/5.1.0.s4")
 @rule("raven11/5.1.0.s5", "raven11/5.1.0.s7", "raven11/4.1.3.b3", "raven11/4.1.4.p4")
+@rule("raven11/5.1.0.b1", "raven11/5.1.0.b2", "raven11/5.1.0.b3")
 async def leave_play(
     state: AshesState,
     object_id: str,

@@ -56,6 +56,8 @@ def effects(state: AshesState, player: str, *, free: bool = False) -> list[Optio
         for place, ability in enumerate(state.facts(card.id).activated):
             if free and (ability.cost.main or ability.cost.side):
                 continue
+            if card.exhaustion and not ability.inexhaustible:
+                continue
             if can_pay(state, player, ability.cost, card.id):
                 label = f"{state.facts(card.id).name}: {ability.name}"
                 found.append(Option(f"activate:{card.id}:{place}", label, "raven11/4.2.0"))
@@ -120,7 +122,7 @@ async def _carry_out(state: AshesState, player: str, object_id: str, name: str) 
     await carrying_out(state, player, name, effect(state, player, object_id))
 
 
-@rule("raven11/4.1.1.b2", "raven11/4.1.1.b3")
+@rule("raven11/4.1.1.b1", "raven11/4.1.1.b2", "raven11/4.1.1.b3")
 async def _attach(state: AshesState, player: str, object_id: str) -> None:
     options = [Option(each, label_of(state, each)) for each in hosts(state)]
     host = await choose_one(

@@ -19,12 +19,12 @@ READ_THE_CARD = "Do what the card says."
 ICON = re.compile(r"(?:(\d+|X) )?\[\[([a-z]+)(?::([a-z]+))?\]\]", re.IGNORECASE)
 SOME_ICON = r"(?:(?:\d+|X) )?\[\[[a-z]+(?::[a-z]+)?\]\]"
 ACTIVATED = re.compile(
-    r"^(?:\* )?\**(?:(?P<name>[A-Z][^:\[\n*]*):\** )?"
+    r"^(?P<star>\* )?\**(?:(?P<name>[A-Z][^:\[\n*]*):\** )?"
     rf"(?P<cost>{SOME_ICON}(?: (?:-|/|or) {SOME_ICON})*):",
     re.MULTILINE,
 )
 IN_YOUR_TURN = re.compile(
-    r"^(?:\* )?\**(?P<name>[A-Z][^:\n*]*):\** During your turn, you may (?P<cost>.+?) to ",
+    r"^(?P<star>\* )?\**(?P<name>[A-Z][^:\n*]*):\** During your turn, you may (?P<cost>.+?) to ",
     re.MULTILINE,
 )
 WRITTEN_EXHAUST = "place 1 exhaustion token"
@@ -81,10 +81,15 @@ def facts_of(card: Card) -> dict[str, Any]:
 
 @rule("raven11/4.2.0.b1", "raven11/4.2.0.p6", "raven11/4.4.0.b7", "raven11/4.4.0.b8")
 def activated_in(text: str) -> list[dict[str, Any]]:
-    """Effects with a cost and a colon; those of a spell have no name of their own."""
+    """Effects with a cost and a colon; those of a spell have no name of their own.
+
+    Card files put a star before what is printed as inexhaustible.
+    """
     found = [*ACTIVATED.finditer(text), *IN_YOUR_TURN.finditer(text)]
     effects: list[dict[str, Any]] = [
-        {"name": e["name"] or "Use", "cost": cost_of(e["cost"].split(" - "))} for e in found
+        {"name": e["name"] or "Use", "cost": cost_of(e["cost"].split(" - "))}
+        | ({"inexhaustible": True} if e["star"] else {})
+        for e in found
     ]
     return [each for each in effects if any(each["cost"].values())]
 

@@ -50,6 +50,7 @@ async def happened(state: AshesState, change: Change) -> None:
 
 
 @rule("raven11/4.3.1", "raven11/4.2.0", "raven11/4.5.1.p3", "raven11/4.5.1.p2")
+@rule("raven11/0.diff.3", "raven11/4.2.0.p8")
 async def window(state: AshesState, change: Change, timing: str) -> None:
     """From the active player on clockwise, everybody resolves as many effects as they like.
 
@@ -96,6 +97,7 @@ def _label(state: AshesState, found: Waiting) -> str:
 
 
 @rule("raven11/4.4.0.b9", "raven11/4.4.0.p4", "raven11/4.5.0.p3", "raven11/0.diff.2")
+@rule("raven11/0.diff.4")
 async def _use(
     state: AshesState, player: str, chosen: Waiting, change: Change, timing: str
 ) -> None:

@@ -24,6 +24,7 @@ class Triggered:
     """An effect with a triggering condition. One without a cost or “may” is mandatory.
 
     A Reaction Spell has one too, and waits in the hand; `between_realms` in hand or discard pile.
+    Only what is `inexhaustible` can be used while its card is exhausted.
     """
 
     key: str
@@ -35,6 +36,7 @@ class Triggered:
     optional: bool = False
     cost: Cost | None = None
     between_realms: bool = False
+    inexhaustible: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +127,12 @@ def _listens(state: AshesState, card: str, kind: str, timing: str) -> bool:
 
 
 @rule("raven11/4.2.0.b3", "raven11/4.2.0.b4", "raven11/4.2.1", "raven11/4.0.0.p2")
+@rule("raven11/4.2.2.p2", "raven11/4.2.0.p4")
 def fits(state: AshesState, card: Card, ability: Triggered, change: Change, timing: str) -> bool:
     """In play; in hand for a spell; in hand or discard pile between realms; or just leaving."""
     if ability.on != change.kind or ability.timing != timing:
+        return False
+    if card.exhaustion and not ability.inexhaustible:
         return False
     if ability.between_realms:
         active = card.zone in (HAND, DISCARD)

@@ -44,6 +44,7 @@ def object_of(state: AshesState, name: str) -> Card:
     return state.objects[name]
 
 
+@rule("raven11/4.5.0.p5")
 def in_play(state: AshesState, name: str) -> str:
     card = object_of(state, name)
     if card.zone not in IN_PLAY:
@@ -140,7 +141,7 @@ async def _return(state: AshesState, object_id: str) -> None:
     await return_to_hand(state, object_id, "raven11/4.5.0.s2")
 
 
-@rule("raven11/4.2.2")
+@rule("raven11/4.2.2", "raven11/4.2.2.p2")
 async def _dismount(state: AshesState, object_id: str) -> None:
     """A face-down ally comes face up onto its owner's battlefield, exhausted."""
     card = object_of(state, object_id)
@@ -148,8 +149,9 @@ async def _dismount(state: AshesState, object_id: str) -> None:
         raise MalformedAnswerError("Only a card under another one is dismounted.")
     await see(state, object_id)
     places.detach(state, object_id)
-    places.move(state, object_id, BATTLEFIELD, "raven11/4.2.2", keeper=card.owner)
-    tokens.exhaust(state, object_id, "raven11/4.2.2")
+    await come_into_play(state, object_id, BATTLEFIELD, card.owner, "raven11/4.2.2", exhausted=True)
+    if card.zone != BATTLEFIELD:
+        return
     options = [Option("keep", "Keep the token"), Option("swap", "Remove tokens, take a wound")]
     (pick,) = await Decision(
         card.owner,

@@ -195,6 +195,7 @@ def test_dismount_when_an_ally_comes_up_then_is_exhausted_or_takes_a_wound_inste
     assert (board.card("Plain").exhaustion, board.card("Plain").wounds) == (0, 1)
 
 
+@pytest.mark.rule("raven11/4.2.0.s1", "raven11/4.2.0.s3")
 @pytest.mark.rule("raven11/4.2.0.s2")
 def test_effect_when_activated_then_its_cost_is_paid_before_it_resolves():
     mine = {"spellboard": ["Call Pet"], "conjuration pile": ["Pet"], "dice": ["natural class"]}
@@ -208,6 +209,7 @@ def test_effect_when_activated_then_its_cost_is_paid_before_it_resolves():
     assert board.names("p1", "battlefield") == ["Pet"]
 
 
+@pytest.mark.rule("raven11/4.2.0.b2")
 @pytest.mark.rule("raven11/4.4.0.b9", "raven11/4.4.0.p4")
 def test_triggered_effect_when_it_has_a_cost_then_is_offered_only_if_it_can_be_paid():
     board = scene(p1={"battlefield": ["Payer"]})
@@ -232,6 +234,7 @@ def test_damage_when_dealt_then_becomes_wounds_at_once_and_destroys_at_the_life_
     assert board.names("p2", "discard pile") == ["Plain"]
 
 
+@pytest.mark.rule("raven11/4.3.0.s2", "raven11/4.3.1.p2")
 @pytest.mark.rule("raven11/5.0.0.b1", "raven11/5.0.0.b2", "raven11/5.0.0.b3", "raven11/5.0.0.b4")
 @pytest.mark.rule("raven11/0.diff.7", "raven11/5.0.0.p5")
 def test_damage_when_it_is_resolved_then_deals_receives_and_wounds_with_triggers_between():
@@ -245,6 +248,7 @@ def test_damage_when_it_is_resolved_then_deals_receives_and_wounds_with_triggers
     assert rules == ["raven11/5.0.0.b1", "raven11/5.0.0.b3", "raven11/5.0.0.b5"]
 
 
+@pytest.mark.rule("raven11/5.1.0.b1", "raven11/5.1.0.b2", "raven11/5.1.0.b3")
 @pytest.mark.rule("raven11/5.0.0.p4")
 def test_wounds_when_placed_directly_then_nothing_triggers_on_dealing_or_receiving():
     board = scene(p1={"battlefield": ["Watcher"]}, p2={"battlefield": ["Plain"]})
@@ -263,6 +267,7 @@ def test_damage_when_several_are_dealt_it_at_once_then_the_active_player_orders_
     ]  # fmt: skip
 
 
+@pytest.mark.rule("raven11/4.2.0.p4", "raven11/4.2.0.b4")
 @pytest.mark.rule("raven11/5.1.0", "raven11/5.1.0.s1", "raven11/0.diff.5", "raven11/5.1.0.s7")
 def test_destroyed_card_when_it_leaves_then_is_out_of_play_before_its_triggers():
     board = scene(p1={"battlefield": ["Watcher"]})

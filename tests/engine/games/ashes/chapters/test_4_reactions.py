@@ -110,6 +110,7 @@ def test_reaction_spell_when_its_text_is_not_known_then_is_settled_by_hand_befor
 # Cancelling
 
 
+@pytest.mark.rule("raven11/4.5.0.b1")
 @pytest.mark.rule("raven11/4.2.3", "raven11/4.2.3.p3", "raven11/0.diff.1")
 def test_cancel_when_the_second_part_is_cancelled_then_the_first_part_and_the_price_stay():
     board = bolt_against("Refuse")

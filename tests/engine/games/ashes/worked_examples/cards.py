@@ -73,8 +73,9 @@ async def illusion(state, me, change):
 
 
 script("Snake", Triggered("consume", "destroyed", AFTER, "a status token", consume,
-                          opponents_unit_by_my_doing))  # fmt: skip
-script("Demon", Triggered("illusion", "receive", WHEN, "destroy it", illusion, i_am_hit_in_battle))
+                          opponents_unit_by_my_doing, inexhaustible=True))  # fmt: skip
+script("Demon", Triggered("illusion", "receive", WHEN, "destroy it", illusion, i_am_hit_in_battle,
+                          inexhaustible=True))  # fmt: skip
 
 
 # Spells that target

@@ -7,6 +7,7 @@ from tests.engine.games.ashes.scene import Scene
 from tests.engine.games.ashes.worked_examples.cards import CARDS, scene
 
 
+@pytest.mark.rule("raven11/4.2.0.p2")
 @pytest.mark.rule("raven11/ex-4.2.0.p2-1")
 @pytest.mark.parametrize(("defender", "eaten"), [("Demon", 0), ("Spirit", 1)])
 def test_4_2_0_only_the_direct_cause_of_a_destruction_counts(defender, eaten):
@@ -16,6 +17,7 @@ def test_4_2_0_only_the_direct_cause_of_a_destruction_counts(defender, eaten):
     assert board.card("Snake").status == eaten
 
 
+@pytest.mark.rule("raven11/4.2.0.p5")
 @pytest.mark.rule("raven11/ex-4.2.0.p5-1")
 def test_4_2_0_a_cancelled_target_is_dealt_nothing_and_the_price_is_paid():
     board = scene(p1={"hand": ["Mist"], "battlefield": ["Grunt", "Wraith"],
@@ -27,6 +29,7 @@ def test_4_2_0_a_cancelled_target_is_dealt_nothing_and_the_price_is_paid():
     assert board.asked() == ("p1", "turn")
 
 
+@pytest.mark.rule("raven11/0.diff.6")
 @pytest.mark.rule("raven11/ex-4.2.0.p6-1")
 def test_4_2_0_an_effect_of_your_turn_is_used_around_actions_and_between_combat_steps():
     board = scene(p1={"battlefield": ["Anchor", "Grunt"], "hand": ["Riddle"],
@@ -53,6 +56,7 @@ def test_4_2_0_an_effect_of_your_turn_is_not_used_in_an_opponents_turn():
     assert board.asked() == ("p1", "block")
 
 
+@pytest.mark.rule("raven11/4.2.0.p8", "raven11/0.diff.2")
 @pytest.mark.rule("raven11/ex-4.2.0.p8-1")
 @pytest.mark.parametrize(("face", "asked"), [("basic", "turn"), ("class", "trigger")])
 def test_4_2_0_a_trigger_is_paid_before_the_rest_of_the_effect_resolves(face, asked):
@@ -84,6 +88,7 @@ def test_4_2_3_what_came_before_the_target_stays_done(spends):
     assert ("What remains of Fury is cancelled." in board.texts()) is spends
 
 
+@pytest.mark.rule("raven11/4.2.3.p2")
 @pytest.mark.rule("raven11/ex-4.2.3.p2-1")
 @pytest.mark.parametrize(("veil", "attack"), [(["Golden Veil"], 1), ([], 2)])
 def test_4_2_3_a_constant_effect_is_not_cancelled(veil, attack):

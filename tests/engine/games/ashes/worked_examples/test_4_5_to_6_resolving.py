@@ -51,6 +51,7 @@ def test_4_5_0_different_words_trigger_different_effects(done, triggers):
     assert board.asked() == ("p1", "turn")
 
 
+@pytest.mark.rule("raven11/0.diff.4", "raven11/4.5.0.p3")
 @pytest.mark.rule("raven11/ex-4.5.0.p3-1")
 def test_4_5_0_an_effect_goes_on_when_its_card_was_killed_meanwhile():
     theirs = {"battlefield": ["Doll", "Grunt", "Wraith"], "dice": ["time basic"]}
@@ -65,6 +66,7 @@ def test_4_5_0_an_effect_goes_on_when_its_card_was_killed_meanwhile():
     assert (wounds, board.asked()) == ([1, 0, 1], ("p1", "turn"))
 
 
+@pytest.mark.rule("raven11/4.5.1")
 @pytest.mark.rule("raven11/ex-4.5.1-1")
 def test_4_5_1_each_wound_is_resolved_to_its_end_before_the_next_unit_is_chosen():
     board = scene(p1={"battlefield": ["Bomber"]},
@@ -77,6 +79,7 @@ def test_4_5_1_each_wound_is_resolved_to_its_end_before_the_next_unit_is_chosen(
     assert (board.card("Grunt").wounds, board.asked()) == (1, ("p1", "turn"))
 
 
+@pytest.mark.rule("raven11/4.5.1.p3")
 @pytest.mark.rule("raven11/ex-4.5.1.p3-1")
 def test_4_5_1_all_units_are_those_in_play_when_the_effect_began():
     board = scene(p1={"hand": ["Typhoon"]},
