@@ -124,7 +124,9 @@ def may_attempt(
     if not common or state.effects or static_on(state).disallows:
         refusals = ability_refusals(state, player, me, number, ability, shared, about_me=about_me)
         return not refusals
-    if card.committed or card.attached or f"step {number}" in card.used:
+    if card.committed or card.attached:
+        return False
+    if ability.type == ENHANCE and f"step {number}" in card.used:
         return False
     return not ability.cost or can_pay(state, player, me, ability)
 

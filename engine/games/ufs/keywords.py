@@ -26,6 +26,10 @@ GRANTED: dict[str, Ability] = {
 }  # fmt: skip
 
 
+RULES = frozenset(
+    ("combo", "desperation", "flash", "safe", "terrain", "throw", "unique")
+)  # fmt: skip
+"""Keywords whose abilities are not played."""
 RESTRICTIONS = frozenset({"first", "combo", "deadlock", "desperation"})
 
 
@@ -36,6 +40,12 @@ def restricted(word: str) -> tuple[str, tuple[str, ...]]:
     while (parts := word.partition(" "))[0] in RESTRICTIONS and parts[2] in GRANTED:
         only, word = (*only, parts[0]), parts[2]
     return word, only
+
+
+@rule("ufs09/I.2.1", "ufs09/I.2.3.2")
+def is_linked(word: str) -> bool:
+    """Whether a keyword grants an ability, with which it comes and goes; others are traits."""
+    return restricted(word)[0] in GRANTED.keys() | RULES or word.endswith(" only")
 
 
 def names_in(words: Mapping[str, Amount]) -> frozenset[str]:

@@ -14,7 +14,7 @@ from engine.games.ufs.cards import (
     Amount,
     Printed,
 )
-from engine.games.ufs.keywords import GRANTED, granted
+from engine.games.ufs.keywords import GRANTED, granted, is_linked
 from engine.games.ufs.scripts import attached_characters, lenders, static_on
 from engine.games.ufs.state import (
     GAIN,
@@ -188,8 +188,12 @@ def number(state: UfsState, object_id: str, name: str) -> int:
     return int(value(state, object_id, name))
 
 
+@rule("ufs09/I.2.3.2", "ufs09/K.4.3")
 def keywords(state: UfsState, object_id: str) -> Mapping[str, Amount]:
+    """A sealed card has no abilities, so that of its keywords only the traits are left."""
     found: Mapping[str, Amount] = value(state, object_id, "keywords")
+    if state.effects and is_sealed(state, object_id):
+        return {word: rating for word, rating in found.items() if not is_linked(word)}
     return found
 
 

@@ -123,7 +123,7 @@ def test_response_when_the_card_of_its_event_has_gone_elsewhere_then_cannot_touc
     for act in (("move", "@Gift", "removed"), ("reveal", "@Gift")):
         with pytest.raises(MalformedAnswerError):
             board.do(*act)
-    board.do("destroy", "@Rescue").done()
+    board.do("commit", "@Rescue").done()
     assert (board.names("p1", "hand"), board.asked()) == (["Gift"], ("p1", "form"))
 
 
