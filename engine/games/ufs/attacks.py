@@ -185,7 +185,9 @@ async def damage_step(state: UfsState, cited: str) -> None:
         return
     if attack.status not in (COMPLETE, PARTIAL):
         cited = "ufs09/G.3.3"
-    procedure.change_vitality(state, attack.defender, -amount, cited)
+    amount = -procedure.change_vitality(state, attack.defender, -amount, cited)
+    if amount <= 0:
+        return
     places.note_damage(state, attack.card)
     procedure.note_hit(state, attack, amount)
     await occur(state)

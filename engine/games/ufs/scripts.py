@@ -77,11 +77,38 @@ class Admits:
     zones: tuple[str, ...] = (STAGING,)
 
 
-Static = Fired | Modifies | Disallows | Admits
+@dataclass(slots=True)
+class Act:
+    """What is about to happen: the word for it, the card and where it goes, or by how much."""
+
+    word: str
+    player: str
+    object: str = ""
+    zone: str = ""
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Replaces:
+    """A rule that changes one act into another (J.3.5.1): `instead` rewrites the act.
+
+    Acts have the words that moves are told with, like `destroyed`, or are `gain` and `lose`.
+    """
+
+    key: str
+    rule: str
+    act: str
+    instead: Callable[[UfsState, str, Act], None]
+    when: Callable[[UfsState, str, Act], bool] = lambda state, me, act: True
+    zones: tuple[str, ...] = (STAGING,)
+
+
+Static = Fired | Modifies | Disallows | Admits | Replaces
 
 _static: dict[str, tuple[Static, ...]] = {}
 _effects: dict[str, DoEffect] = {}
 _fired: dict[str, Fired] = {}
+_replaces: dict[str, Replaces] = {}
 
 
 def script(name: str, *abilities: Static) -> None:
@@ -91,8 +118,9 @@ def script(name: str, *abilities: Static) -> None:
 
 
 def waiting(*abilities: Static) -> None:
-    """Fired effects that only lasting effects wait with."""
+    """Fired and replacement effects that only lasting effects have."""
     _fired.update({each.key: each for each in abilities if isinstance(each, Fired)})
+    _replaces.update({each.key: each for each in abilities if isinstance(each, Replaces)})
 
 
 def effect(key: str) -> Callable[[DoEffect], DoEffect]:
@@ -111,6 +139,10 @@ def effect_for(key: str) -> DoEffect | None:
 
 def fired(key: str) -> Fired:
     return _fired[key]
+
+
+def replacement(key: str) -> Replaces:
+    return _replaces[key]
 
 
 def known_of(printed: Mapping[str, Printed]) -> Known:
@@ -154,6 +186,7 @@ class On:
     modifies: list[tuple[str, Modifies]] = field(default_factory=list)
     disallows: list[tuple[str, Disallows]] = field(default_factory=list)
     admits: list[tuple[str, Admits]] = field(default_factory=list)
+    replaces: list[tuple[str, Replaces]] = field(default_factory=list)
 
 
 NOTHING_ON = On()
@@ -233,8 +266,10 @@ def _put(on: On, me: str, ability: Static) -> None:
         on.modifies.append((me, ability))
     elif isinstance(ability, Disallows):
         on.disallows.append((me, ability))
-    else:
+    elif isinstance(ability, Admits):
         on.admits.append((me, ability))
+    else:
+        on.replaces.append((me, ability))
 
 
 @rule("ufs09/K.3.20", "ufs09/K.3.20.n1", "ufs09/K.1.1")

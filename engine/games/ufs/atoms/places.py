@@ -4,8 +4,9 @@ from engine.core import deferred
 from engine.core.table import TABLE, UNSEEN, expect
 from engine.games.ufs.atoms import currents
 from engine.games.ufs.atoms.happen import COPIES, keep, look_again, note
+from engine.games.ufs.atoms.replacing import replaced
 from engine.games.ufs.cards import CHARACTER
-from engine.games.ufs.scripts import admits_strangers
+from engine.games.ufs.scripts import Act, admits_strangers
 from engine.games.ufs.state import (
     COPY,
     DECK,
@@ -57,6 +58,9 @@ def move(
     card = state.objects[object_id]
     if whose not in ("", card.owner):
         zone, place, cited = REMOVED, -1, "ufs09/D.1.4"
+    if state.effects or state.known.scripted:
+        act = replaced(state, Act(why, card.owner, object_id, zone))
+        zone, why = act.zone, act.word
     if card.zone == zone:
         return
     kept_down = {card.zone, zone} == {STAGING, POOL} and not card.face_up

@@ -3,6 +3,8 @@
 from engine.core.errors import GameOver
 from engine.games.ufs.atoms import currents
 from engine.games.ufs.atoms.happen import note
+from engine.games.ufs.atoms.replacing import replaced
+from engine.games.ufs.scripts import Act
 from engine.games.ufs.state import Attack, Check, Effect, Play, UfsState
 from engine.games.ufs.values import is_desperate
 from engine.rulebook import rule
@@ -195,6 +197,9 @@ def bar_blocks(state: UfsState, attack: Attack, zone: str) -> None:
 @rule("ufs09/J.5.1", "ufs09/J.5.1.1", "ufs09/J.5.1.1.n1")
 def change_vitality(state: UfsState, player: str, by: int, cited: str) -> int:
     """Never above the character's maximum; by how much it changed."""
+    if by and (state.effects or state.known.scripted):
+        act = replaced(state, Act("gain" if by > 0 else "lose", player, amount=abs(by)))
+        by = act.amount if act.word == "gain" else -act.amount
     seat, was_desperate = state.players[player], is_desperate(state, player)
     before = seat.vitality
     most = state.facts(seat.character).vitality
