@@ -85,9 +85,9 @@ async def prevent_all(state: WowState, me: str, packet: Packet) -> None:
 
 
 def my_combat_damage_to_a_hero(state: WowState, me: str, change: Change) -> bool:
-    """Absorb looks at combat damage that this character deals to a hero, a weapon's included."""
+    """Combat damage to a hero by this character, or with this weapon by its wielder."""
     return (
-        change.source == me
+        (change.source == me or me in change.extra.get("cards", ()))
         and bool(change.extra.get("combat"))
         and change.object in state.objects
         and is_hero(state, change.object)
@@ -100,7 +100,7 @@ async def absorb(state: WowState, link: Link) -> None:
     hero = hero_of(state, link.controller)
     if hero:
         await damage.heal(
-            state, [hero], int(link.about["amount"]), source=link.object,
+            state, [hero], int(link.about["amount"]), source=str(link.about["source"]),
             controller=link.controller, cited="wow74/G.absorb",
         )  # fmt: skip
 

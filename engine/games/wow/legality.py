@@ -55,16 +55,20 @@ def _play(state: WowState, object_id: str) -> Option:
     return Option(f"play:{object_id}", f"Play {state.facts(object_id).name}", "wow74/409.1")
 
 
-@rule("wow74/409.1", "wow74/415.3f")
 def _from_elsewhere(state: WowState, player: str, main: bool) -> list[Option]:
+    found = _elsewhere(state, player)
+    return [_play(state, each) for each in found if may_play(state, player, each, main)]
+
+
+@rule("wow74/409.1", "wow74/415.3f", "wow74/G.artifact")
+def _elsewhere(state: WowState, player: str) -> list[str]:
     """Cards are played from hand unless something says otherwise."""
     artifacts = _artifacts(state)
     if "play from" not in index_of(state).says and not artifacts:
         return []
     found = [each for each in state.in_zone(player, GRAVEYARD)
              if state.objects[each].card in artifacts]  # fmt: skip
-    found += [each for said in answers(state, "play from", player) for each in said]
-    return [_play(state, each) for each in found if may_play(state, player, each, main)]
+    return found + [each for said in answers(state, "play from", player) for each in said]
 
 
 def _artifacts(state: WowState) -> frozenset[str]:
@@ -266,7 +270,8 @@ def play_refusals(state: WowState, player: str, object_id: str) -> list[Refusal]
     """Every rule that forbids playing a card now."""
     card, facts = state.objects[object_id], state.facts(object_id)
     refused = []
-    if card.owner != player or card.zone != HAND:
+    in_hand = card.owner == player and card.zone == HAND
+    if not in_hand and object_id not in _elsewhere(state, player):
         refused.append(Refusal("wow74/409.1", "Cards are played from their player's hand."))
     if facts.is_quest_or_location:
         refused.append(Refusal("wow74/306.1", "Quests and locations are placed, not played."))
