@@ -32,7 +32,9 @@ HAND = "hand"
 """Every game here calls the zone so, and nobody can tell the cards in it apart."""
 
 
-async def see(state: TableState, object_id: str, *, beside: bool = True) -> None:
+async def see(
+    state: TableState, object_id: str, *, beside: bool = True, text: str = "Which card is it?"
+) -> None:
     """The identity of an unknown token is chance's answer; on a real table somebody reads it.
 
     It may be a card that is known to lie `beside` it, unless all of them are seen together.
@@ -43,7 +45,6 @@ async def see(state: TableState, object_id: str, *, beside: bool = True) -> None
     keys = sorted({*possible(state, object_id), *twins} & state.printed.keys())
     options = [Option(f"is:{key}", state.printed[key].name) for key in keys]
     stray = Option("other", "A card that should not be there", state.registered_rule, ("card",))
-    text = "Which card is it?"
     (pick,) = await Decision(
         NATURE, IDENTIFY, [*options, stray], state.seeing_rule, source=object_id, text=text
     )

@@ -151,6 +151,11 @@ def _usual_row(piece: type[Piece], place: str) -> tuple[Any, ...]:
     return found
 
 
+def speaks_for_all(state: TableState) -> bool:
+    """At a table people say aloud that nobody does anything; who disagrees takes it back."""
+    return state.mode == TABLE and state.strictness == CONFIRM
+
+
 def is_unknown(state: TableState, object_id: str) -> bool:
     """Whether nobody has told the engine yet which card this is."""
     return bool(state.objects[object_id].card == UNSEEN)

@@ -4,6 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from engine.core.table import UNSEEN
+from engine.core.verbs import ORDERED, POINTED_AT
+
 View = dict[str, Any]
 STATS = (
     ("attack", "attack {}"), ("power", "power {}"), ("life", "life {}"), ("defense", "defense {}"),
@@ -19,6 +22,27 @@ WORDS_OF = {
     "host": "On which card",
 }  # fmt: skip
 FIXED = {"face": ("power", "class", "basic"), "action": ("main", "side")}
+FIXED_IN = {
+    "fab14": {
+        "until": ("turn", "chain", "link", "forever"),
+        "value": ("power", "defense", "cost", "pitch", "intellect", "life"),
+        "damage": ("physical", "arcane", "plain"),
+    },
+    "wow74": {
+        "until": ("turn", "combat", "game"),
+        "value": ("atk", "health", "defense", "strike"),
+        "type": ("arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow"),
+    },
+}
+PLACES_IN = {
+    "fab14": (
+        ("deck/bottom", "Bottom of the deck"), ("arsenal/down", "Arsenal, face down"),
+        ("banished/down", "Banished, face down"),
+    ),
+    "wow74": (("deck/bottom", "Bottom of the deck"), ("removed/down", "Removed, face down")),
+}  # fmt: skip
+
+FIXED_IN["fab4"], PLACES_IN["fab4"] = FIXED_IN["fab14"], PLACES_IN["fab14"]
 
 
 def seats_of(view: View, viewer: str) -> list[dict[str, Any]]:
@@ -164,24 +188,46 @@ def _field(view: View, kind: str) -> dict[str, Any]:
 
 def choices_of(view: View, kind: str) -> list[tuple[str, str]]:
     """What this viewer can see to choose from; empty where words or numbers are typed."""
-    if kind == "object":
+    if kind in ("object", "host"):
         return _cards(view)
+    if kind in ("layer", "link"):
+        return [(each["id"], each["name"] or each["ability"]) for each in view.get("chain", [])]
     if kind == "player":
         return [(player["id"], player["name"]) for player in view["players"]]
     if kind == "zone":
-        return [(zone, zone.capitalize()) for zone in view["players"][0]["zones"]]
+        zones = [(zone, zone.capitalize()) for zone in view["players"][0]["zones"]]
+        return zones + list(PLACES_IN.get(view.get("edition", ""), ()))
     if kind == "die":
         names = {player["id"]: player["name"] for player in view["players"]}
         return [
             (die, f"{type_} {face}, {names[owner]}") for die, type_, owner, face, _ in view["dice"]
         ]
-    return [(word, word.capitalize()) for word in FIXED.get(kind, ())]
+    fixed = FIXED | FIXED_IN.get(view.get("edition", ""), {})
+    return [(word, word.capitalize()) for word in fixed.get(kind, ())]
 
 
 def _cards(view: View) -> list[tuple[str, str]]:
-    return [
-        (card["id"], f"{card['name']} · {zone}, {player['name']}")
-        for player in view["players"]
-        for zone, held in player["zones"].items()
-        for card in held["cards"]
+    """Every card that the viewer can point at."""
+    on_chain = [(card["id"], f"{card['name']} · chain") for card in view.get("on_chain", [])]
+    return on_chain + [
+        choice for player in view["players"] for choice in (*_in_sight(player), *_backs(player))
     ]
+
+
+def _in_sight(player: View) -> Iterable[tuple[str, str]]:
+    for zone, held in player["zones"].items():
+        for card in held["cards"]:
+            if zone not in POINTED_AT or card["card"] != UNSEEN:
+                yield card["id"], f"{card['name']} · {zone}, {player['name']}"
+
+
+def _backs(player: View) -> Iterable[tuple[str, str]]:
+    """A card of a zone that nobody can tell from the others there; resources lie apart."""
+    for zone in POINTED_AT:
+        held = player["zones"].get(zone, {"count": 0, "cards": []})
+        if held["count"] > sum(card["card"] != UNSEEN for card in held["cards"]):
+            which = "Top card" if zone in ORDERED else "A card"
+            yield f"{player['id']}.{zone}", f"{which} · {zone}, {player['name']}"
+    for card in player.get("party", []):
+        if "name" not in card:
+            yield card["id"], f"A face-down card · resources, {player['name']}"

@@ -6,7 +6,7 @@ from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
 from engine.core.table import STRICT
 from engine.core.table import TABLE as REAL_TABLE
-from engine.core.verbs import Verb, split_command
+from engine.core.verbs import Verb, values_at
 from engine.games.ashes.atoms import procedure
 from engine.games.ashes.damage import end_in_draw, lose
 from engine.games.ashes.state import AshesState
@@ -70,7 +70,7 @@ def timing(state: AshesState, key: str) -> str:
 async def carry_out(state: AshesState, key: str) -> None:
     """Do what the table says."""
     verb = VERBS[key.split(":", 1)[0]]
-    await verb.act(state, *split_command(key, len(verb.takes)))
+    await verb.act(state, *values_at(state, key, len(verb.takes)))
 
 
 @rule("raven11/4.5.0", "raven11/4.5.0.p4", "raven11/4.5.0.b1", "raven11/4.0.0.p6")

@@ -9,7 +9,7 @@ from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
 from engine.core.table import CONFIRM, STRICT, TABLE
-from engine.core.verbs import Verb, split_command
+from engine.core.verbs import Verb, values_at
 from engine.games.fab.allowing import allow
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import LIFE_RULE
@@ -107,7 +107,7 @@ def timing(state: FabState, key: str) -> str:
 async def carry_out(state: FabState, key: str) -> None:
     """Do what the table says."""
     verb = VERBS[key.split(":", 1)[0]]
-    await verb.act(state, *split_command(key, len(verb.takes)))
+    await verb.act(state, *values_at(state, key, len(verb.takes)))
 
 
 @rule("fab14/19.2", "fab14/19.5", "fab14/19.7")

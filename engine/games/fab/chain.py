@@ -2,7 +2,7 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
-from engine.core.table import FREE
+from engine.core.table import FREE, speaks_for_all
 from engine.core.targets import choose_one, choose_order
 from engine.games.fab import by_hand
 from engine.games.fab.abilities import Resolves, is_scripted, triggered
@@ -122,6 +122,7 @@ async def _act(state: FabState) -> None:
         options.append(EVERYBODY_PASSES)
     else:
         options += actions(state, player)
+        options += [EVERYBODY_PASSES] if speaks_for_all(state) else []
     text = f"{state.players[player].name} has priority."
     (pick,) = await Decision(player, "priority", options, "fab14/14.4", boundary=True, text=text)
     verb, _, rest = pick.partition(":")

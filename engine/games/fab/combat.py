@@ -108,7 +108,7 @@ async def defend(state: FabState, cited: str) -> None:
             text="Which cards defend?", verify=lambda picks: _check_dominate(state, link, picks),
         )  # fmt: skip
     for each in chosen:
-        await see(state, each)
+        await see(state, each, text="Which card defends?")
         refuse(_cannot_defend(state, each))
         await _become_defending(state, link, each)
     await apply_next_defender_effects(state, link, chosen)

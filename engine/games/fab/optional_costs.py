@@ -116,7 +116,7 @@ async def _reveal(state: FabState, player: str, me: str, type_: str, cards: list
     text = "Reveal a card to fuse."
     pick = await choose_one(player, "reveal", options, "fab14/G.fusion.1", text=text, source=me)
     shown = pick.removeprefix("reveal:")
-    await see(state, shown)
+    await see(state, shown, text="Which card is revealed?")
     if type_ not in state.facts(shown).supertypes:
         refuse([Refusal("fab14/G.fusion.4", "The revealed card must be of that type.")])
     moves.show(state, shown, state.order, "fab14/G.fusion.1", secret=False)

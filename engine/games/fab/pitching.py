@@ -41,7 +41,7 @@ async def pitch_one(
     text = "Pitch a card to pay."
     pick = await choose_one(player, "pitch", options, "fab14/15.5.3b", text=text, source=source)
     pitched = pick.removeprefix("pitch:")
-    await see(state, pitched)
+    await see(state, pitched, text="Which card is pitched?")
     if not amount(state, pitched, "pitch"):
         refuse([Refusal("fab14/G.pitching.4a", "A card without a pitch value is not pitched.")])
     value = amount(state, pitched, "pitch")

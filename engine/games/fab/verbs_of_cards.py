@@ -125,15 +125,24 @@ async def _modify(state: FabState, object_id: str, name: str, by: str, until: st
     state.emit("modified", "fab14/25.3", card.controller, card.card, name, int(by), until)
 
 
-async def _keyword(state: FabState, object_id: str, until: str, word: str) -> None:
+async def _change_keyword(state: FabState, object_id: str, until: str, word: str, how: str) -> None:
     if until not in DURATIONS:
         raise MalformedAnswerError(f"It lasts until one of {DURATIONS}.")
     card = object_of(state, object_id)
-    patch = ["keywords", "gain", word]
+    patch = ["keywords", how, word.lower()]
     put.add_effect(
         state, "modify", card.controller, card.id, until, objects=[card.id], patches=[patch]
     )
-    state.emit("gains keyword", "fab14/17.1", card.controller, card.card, word, until)
+    state.emit(f"{how}s keyword", "fab14/17.1", card.controller, card.card, word, until)
+
+
+async def _keyword(state: FabState, object_id: str, until: str, word: str) -> None:
+    await _change_keyword(state, object_id, until, word, "gain")
+
+
+async def _lose_keyword(state: FabState, object_id: str, until: str, word: str) -> None:
+    """A catalogue lists keywords that a card has only under a condition."""
+    await _change_keyword(state, object_id, until, word, "lose")
 
 
 @rule("fab14/11.2.2", "fab14/11.2.3")
@@ -193,6 +202,9 @@ CARD_VERBS: tuple[Verb[FabState], ...] = (
     Verb("counter", "Put counters", "fab14/25.4", ("object", "text", "number"), _counter),
     Verb("modify", "Change a value", "fab14/25.3", ("object", "value", "number", "until"), _modify),
     Verb("keyword", "Give a keyword", "fab14/17.1", ("object", "until", "text"), _keyword),
+    Verb(
+        "lose-keyword", "Take a keyword", "fab14/17.1", ("object", "until", "text"), _lose_keyword
+    ),
     Verb("control", "Give control", "fab14/11.2.2", ("object", "player"), _control),
     Verb("attach", "Attach", "fab14/19.2", ("object", "object"), _attach),
     Verb("negate", "Negate", "fab14/G.negate", ("layer",), _negate),

@@ -147,6 +147,7 @@ WORDS: dict[str, Words] = {
     "attached": lambda r, name, a: f"{r.card(a[0])} is put under {r.card(a[1])}.",
     "modified": lambda r, name, a: f"{r.card(a[0])} gets {int(a[2]):+d} {a[1]} until {a[3]}.",
     "gains keyword": lambda r, name, a: f"{r.card(a[0])} gains {a[1]} until {a[2]}.",
+    "loses keyword": lambda r, name, a: f"{r.card(a[0])} loses {a[1]} until {a[2]}.",
     "effects end": lambda r, name, a: f"Ends now: {count(a[0], 'effect')}.",
     "layer": _layer,
     "activates": lambda r, name, a: f"{name} activates {r.card(a[0])}.",

@@ -9,7 +9,7 @@ from engine.core.rules import ENDING, PASSIVE
 from engine.core.seeing import see
 from engine.core.table import STRICT
 from engine.core.table import TABLE as REAL_TABLE
-from engine.core.verbs import Verb, split_command
+from engine.core.verbs import Verb, values_at
 from engine.games.ufs import verbs_of_cards, verbs_of_play
 from engine.games.ufs.atoms import places, procedure
 from engine.games.ufs.costs import OTHER, pays
@@ -83,7 +83,7 @@ def timing(key: str) -> str:
 async def carry_out(state: UfsState, key: str) -> None:
     """Do what the table says; it is a game event like any other."""
     verb = VERBS[key.split(":", 1)[0]]
-    await verb.act(state, *split_command(key, len(verb.takes)))
+    await verb.act(state, *values_at(state, key, len(verb.takes)))
     if verb.timing != PASSIVE:
         await occur(state)
         if state.showing and not state.playing:

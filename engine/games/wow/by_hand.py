@@ -9,7 +9,7 @@ from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
 from engine.core.table import STRICT, TABLE
-from engine.core.verbs import Verb, split_command
+from engine.core.verbs import Verb, values_at
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.ending import agree_to_draw, check_heroes, concede
 from engine.games.wow.state import LIFE_ONLY, Link, WowState
@@ -96,7 +96,7 @@ def timing(state: WowState, key: str) -> str:
 async def carry_out(state: WowState, key: str) -> None:
     """Do what the table says; uniqueness and heroes are looked at right after it."""
     verb = VERBS[key.split(":", 1)[0]]
-    await verb.act(state, *split_command(key, len(verb.takes)))
+    await verb.act(state, *values_at(state, key, len(verb.takes)))
     if verb.timing == BOUNDARY:
         await repair(state)
         check_heroes(state, [])

@@ -1,7 +1,7 @@
 """Priority (410): a window in which players add links, until all pass on an empty chain."""
 
 from engine.core.decisions import Decision, Option
-from engine.core.table import FREE
+from engine.core.table import FREE, speaks_for_all
 from engine.games.wow import adding, loops, placing, proposing
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.checks import run_checks
@@ -63,6 +63,8 @@ async def _act(state: WowState) -> None:
     if state.mode != LIFE_ONLY:
         stopped = state.stopped.get(player)
         options += [each for each in actions(state, player) if each.key != stopped]
+    if speaks_for_all(state) and PASS in options:
+        options.append(EVERYBODY_PASSES)
     text = f"{state.players[player].name} has priority."
     (pick,) = await Decision(player, "priority", options, "wow74/410.1", boundary=True, text=text)
     verb, _, rest = pick.partition(":")

@@ -64,3 +64,27 @@ def test_choices_when_a_card_is_to_be_named_then_hold_only_what_the_viewer_sees(
     words = [label for _, label in choices_of(board.game.view("p1"), "object")]
     assert "Lancer · hand, Alice" in words
     assert not any("Hunter" in each for each in words)
+
+
+def real_table():
+    pool = {"Plain Strike": 2, "Brace": 1, "Pearl": 2, "Balm": 1}
+    seats = [{"name": name, "hero": "Practice Hero", "pool": pool} for name in ("Alice", "Bob")]
+    setup = {"mode": "table", "cards": fab.CARDS, "players": seats, "chooser": "p1"}
+    return give(Game.new(RULES["fab14"], setup), "first:p1", "size:6", "size:6")
+
+
+def test_choices_when_only_backs_are_seen_then_a_hand_or_a_deck_is_pointed_at_as_a_whole():
+    choices = dict(choices_of(real_table().view("p1"), "object"))
+    assert [words for words in choices.values() if "Practice Hero" not in words] == [
+        "Top card · deck, Alice", "A card · hand, Alice",
+        "Top card · deck, Bob", "A card · hand, Bob",
+    ]  # fmt: skip
+    assert {"p1.hand", "p2.hand", "p2.deck"} <= choices.keys()
+
+
+def test_choices_when_an_attack_is_on_the_chain_then_it_can_be_changed_by_hand():
+    game = from_hand(real_table(), "Play a card from the hand")
+    give(game, "is:Plain Strike")
+    assert choices_of(game.view("p1"), "object")[0][1] == "Plain Strike · chain"
+    assert ("deck/bottom", "Bottom of the deck") in choices_of(game.view("p1"), "zone")
+    assert ("link", "Link") in choices_of(game.view("p1"), "until")

@@ -40,7 +40,7 @@ def seen_hand(game, viewer, player):
 
 def test_hand_when_cards_are_drawn_unseen_then_one_button_stands_for_all_of_them():
     game = recorded()
-    assert labels(game) == ["Pass", "Play a card from the hand"]
+    assert labels(game) == ["Pass", "Play a card from the hand", "Everybody passes"]
     assert seen_hand(game, "p2", "p1") == (4, [])
     assert seen_hand(game, "p1", "p1") == (4, ["an unknown card"] * 4)
 
@@ -75,7 +75,7 @@ def test_card_when_it_does_not_fit_then_is_refused_with_its_rule_and_nothing_has
     assert [refusal.rule for refusal in refused.value.refusals] == ["fab14/15.4.4"]
     assert game.pending.kind == "identify"
     game.undo()
-    assert labels(game) == ["Pass", "Play a card from the hand"]
+    assert labels(game) == ["Pass", "Play a card from the hand", "Everybody passes"]
 
 
 def test_copies_when_all_were_seen_then_are_no_longer_possible():
@@ -181,3 +181,38 @@ def test_arsenal_when_its_card_is_turned_up_then_it_is_named():
 @pytest.mark.rule("fab14/G.reload.1")
 def test_reload_when_the_hand_is_unseen_then_one_button_stands_for_all_of_it():
     assert labels(answers(recorded(), "reload:p1")) == ["Keep the arsenal empty", "an unknown card"]
+
+
+@pytest.mark.rule("fab14/14.6", "fab14/14.5")
+def test_passes_when_the_table_says_that_nobody_does_anything_then_all_have_passed():
+    game = answers(recorded(), recorded().pending.options[1].key, "is:Plain Strike", "pass-all")
+    assert (game.state.step, game.pending.player) == ("attacking", "p1")
+    answers(game, "pass-all")
+    assert game.pending.kind == "defend"
+
+
+def test_pitched_card_when_it_is_named_then_the_question_says_what_for():
+    game = recorded()
+    answers(game, game.pending.options[1].key, "is:Plain Strike", *["pass-all"] * 2)
+    answers(game, hand(game, "p2")[0])
+    assert game.pending.text == "Which card defends?"
+
+
+@pytest.mark.rule("fab14/G.discard.2")
+def test_card_of_somebody_else_when_only_its_back_is_seen_then_is_pointed_at_by_its_place():
+    game = answers(recorded(), "discard:p2.hand")
+    assert (game.pending.kind, game.view("p1")["pending"]["options"]) == ("identify", [])
+    answers(game, "is:Balm", "move:p2.deck:graveyard", "is:Pearl", "move:p2.hand:arsenal/down")
+    assert [len(game.state.in_zone("p2", z)) for z in ("hand", "graveyard", "arsenal")] == [2, 2, 1]
+    answers(game, "destroy:p2.arsenal", "is:Brace")
+    assert [game.state.facts(e).name for e in game.state.in_zone("p2", "graveyard")][-1] == "Brace"
+
+
+@pytest.mark.rule("fab14/17.1")
+def test_keyword_when_its_condition_is_not_met_then_the_table_takes_it():
+    game = recorded()
+    answers(game, game.pending.options[1].key, "is:Plain Strike")
+    attack = game.state.links[0].attack
+    answers(game, f"keyword:{attack}:link:Go again", f"lose-keyword:{attack}:link:Go again")
+    answers(game, "pass-all", "pass-all", [], *["pass-all"] * 3)
+    assert game.state.players["p1"].action_points == 0
