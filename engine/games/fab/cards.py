@@ -53,7 +53,8 @@ class Printed:
         return self.type in DECK_TYPES
 
     @property
-    @rule("fab14/10.4.3b", "fab14/19.8")
+    @rule("fab14/10.4.3b", "fab14/10.4.3b.b2", "fab14/10.4.3b.b3", "fab14/19.8")
+    @rule("fab14/9.2.3b.b3", "fab14/9.2.3b.b4")
     def stays(self) -> bool:
         """Whether it becomes a permanent when it resolves or is created."""
         return bool(self.subtypes & STAYING_SUBTYPES)
@@ -73,6 +74,8 @@ class PrintedAbility:
     text: str = ""
 
 
+@rule("fab14/6.4.5", "fab14/6.4.6", "fab14/7.2.5", "fab14/8.2.5", "fab14/9.2.5", "fab14/9.2.6")
+@rule("fab14/9.2.8", "fab14/9.2.8c", "fab14/9.2.9", "fab14/10.4.5", "fab14/10.4.6", "fab14/10.4.7")
 def printed_from(key: str, data: dict[str, Any]) -> Printed:
     """The facts of a card as a setup stores them."""
     abilities = tuple(PrintedAbility(**each) for each in data.get("activated", []))

@@ -103,6 +103,7 @@ CONTINUOUS = (Static, Replaces, Forbids)
 _LISTENING = ARENA | {ARSENAL, BANISHED, PITCH}
 
 
+@rule("fab14/G.mentor.4")
 def _enter(index: Index, card: Card, each: Ability) -> None:
     if isinstance(each, Triggered):
         if card.zone in each.zones and (card.face_up or card.zone == ARSENAL):

@@ -90,7 +90,7 @@ def why_not(state: FabState, player: str, key: str) -> tuple[Refusal, ...]:
     return tuple(activation_refusals(state, player, object_id, int(place or 0), money))
 
 
-@rule("fab14/14.1", "fab14/15.1", "fab14/9.2.5d")
+@rule("fab14/14.1", "fab14/15.1", "fab14/9.2.5d", "fab14/G.mentor.3")
 def play_refusals(state: FabState, player: str, object_id: str, money: int) -> Iterator[Refusal]:
     """Every rule that forbids playing this card now."""
     facts, card = state.facts(object_id), state.objects[object_id]

@@ -29,7 +29,7 @@ async def pay(
 
 
 @rule("fab14/G.pitching.3", "fab14/G.pitching.4", "fab14/G.pitching.4a", "fab14/G.pitching.5")
-@rule("fab14/G.pitching.7")
+@rule("fab14/G.pitching.7", "fab14/G.pitching.8", "fab14/G.discard.3")
 async def pitch_one(
     state: FabState, player: str, source: str, reserved: Sequence[list[str]]
 ) -> None:

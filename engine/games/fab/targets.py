@@ -33,7 +33,7 @@ def can_be_attacked(state: FabState, object_id: str) -> bool:
     return "ally" in facts.subtypes or "spectra" in keywords(state, object_id)
 
 
-@rule("fab14/23.2.1")
+@rule("fab14/23.2.1", "fab14/6.1")
 def opposing_heroes(state: FabState, me: str) -> list[str]:
     """An opponent is a hero card: the legal targets of “target opponent”."""
     card = state.objects.get(me)

@@ -35,7 +35,7 @@ def number(state: FabState, object_id: str, name: str) -> int | None:
 
 @rule("fab14/25.2", "fab14/25.3", "fab14/7.2.5a", "fab14/8.2.5a", "fab14/9.2.5a", "fab14/9.2.6a")
 @rule("fab14/9.2.8a", "fab14/9.2.9a", "fab14/10.4.5a", "fab14/10.4.6a", "fab14/10.4.7a")
-@rule("fab14/25.1.2")
+@rule("fab14/25.1", "fab14/25.1.1", "fab14/25.1.2")
 def base(state: FabState, object_id: str, name: str) -> int | None:
     """The base of a value now: gains, losses and counters leave it alone, unless one sets it."""
     values = _view(state).get(object_id) if is_modified(state) else None

@@ -115,7 +115,7 @@ def remove_layer(state: FabState, layer: Layer) -> None:
 # Chain links
 
 
-@rule("fab14/20.4.1", "fab14/20.4.1a", "fab14/20.1")
+@rule("fab14/20.4.1", "fab14/20.4.1a", "fab14/20.1", "fab14/9.2.3b.b2")
 def open_link(state: FabState, link: Link) -> None:
     """The attack is layer 1 of a new chain link; the first one opens the combat chain."""
     state.links.append(link)

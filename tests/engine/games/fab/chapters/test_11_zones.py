@@ -15,6 +15,7 @@ def scene(**position):
     return Scene(cards=CARDS, strictness="confirm", **position)
 
 
+@pytest.mark.rule("fab14/6.3")
 @pytest.mark.rule("fab14/6.2.1")
 def test_hero_when_somebody_would_move_it_then_stays():
     board = scene()

@@ -41,6 +41,7 @@ def test_priority_when_another_player_has_it_then_nothing_can_be_played():
     assert [refusal.rule for refusal in refused.value.refusals] == ["fab14/15.1"]
 
 
+@pytest.mark.rule("fab14/14.3")
 @pytest.mark.rule("fab14/14.4", "fab14/14.5", "fab14/19.1")
 def test_layers_when_both_players_pass_then_the_newest_resolves_and_the_turn_player_is_asked():
     scene = Scene(p1={"hand": ["Balm"]}, p2={"hand": ["Balm"]})

@@ -61,6 +61,7 @@ def seen(board, viewer, player, zone):
     return [card["name"] for card in cards]
 
 
+@pytest.mark.rule("fab14/6.1")
 @pytest.mark.rule("fab14/23.1", "fab14/23.2.1")
 def test_target_when_a_card_says_opponent_then_is_the_opposing_hero():
     board = scene(p1={"hand": ["Ask"]}, p2={"hand": ["Balm"]})("Alice: Play Ask")

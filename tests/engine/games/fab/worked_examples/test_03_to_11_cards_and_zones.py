@@ -47,6 +47,7 @@ def test_7_2_3a_a_two_handed_weapon_fills_both_weapon_zones():
     assert sorted(game.state.outside["p1"]) == ["Left Blade", "Longsword"]
 
 
+@pytest.mark.rule("fab14/9.2.5b", "fab14/9.2.6b")
 @pytest.mark.rule("fab14/ex-9.2.5b-1", "fab14/ex-9.2.6b-1")
 @pytest.mark.parametrize(
     ("digits", "symbols", "found"),
