@@ -160,7 +160,7 @@ async def destroy(
 
 @rule("raven11/5.1.0.s1", "raven11/5.1.0.s2", "raven11/5.1.0.s3", "raven11/5.1.0.s4")
 @rule("raven11/5.1.0.s5", "raven11/5.1.0.s7", "raven11/4.1.3.b3", "raven11/4.1.4.p4")
-@rule("raven11/5.1.0.b1", "raven11/5.1.0.b2", "raven11/5.1.0.b3")
+@rule("raven11/5.1.0.b1", "raven11/5.1.0.b2", "raven11/5.1.0.b3", "raven11/5.1.0.p3")
 async def leave_play(
     state: AshesState,
     object_id: str,

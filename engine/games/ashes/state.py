@@ -8,6 +8,7 @@ from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
 from engine.core.table import Cards, Check, Piece
 from engine.games.ashes.cards import UNKNOWN, Printed
+from engine.rulebook import rule
 
 ACTIVE, EXHAUSTED = "active", "exhausted"
 PHOENIXBORN, BATTLEFIELD, SPELLBOARD = "phoenixborn", "battlefield", "spellboard"
@@ -110,6 +111,7 @@ class AshesState(SeatedState):
     )
 
     @property
+    @rule("raven11/6.active-player", "raven11/4.5.1")
     def active_player(self) -> str:
         """Whose turn it is; outside turns, who has the first player token."""
         return self.turn_player or self.first_player

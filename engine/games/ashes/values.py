@@ -15,7 +15,7 @@ def attached_to(state: AshesState, object_id: str) -> list[str]:
     return [c.id for c in state.objects.values() if c.on == object_id and c.zone == ATTACHED]
 
 
-@rule("raven11/6.attack-value", "raven11/2.2.0.d2")
+@rule("raven11/6.attack-value", "raven11/2.2.0.d2", "raven11/0.diff.8")
 def attack_value(state: AshesState, object_id: str) -> int:
     added = sum(state.facts(each).attack for each in attached_to(state, object_id))
     added += state.objects[object_id].this_turn

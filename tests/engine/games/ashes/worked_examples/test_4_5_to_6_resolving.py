@@ -26,6 +26,7 @@ def hearing(word):
 script("Witness", *(hearing(word) for word in WORDS))
 
 
+@pytest.mark.rule("raven11/4.5.0.s2")
 @pytest.mark.rule("raven11/ex-4.5.0.s2-1")
 @pytest.mark.parametrize(
     ("done", "triggers"),
@@ -93,6 +94,7 @@ def test_4_5_1_all_units_are_those_in_play_when_the_effect_began():
     assert board.asked() == ("p1", "turn")
 
 
+@pytest.mark.rule("raven11/5.1.0.p3")
 @pytest.mark.rule("raven11/ex-5.1.0.p3-1")
 @pytest.mark.parametrize(("done", "wounds"), [("move:{}:discard pile", 0), ("destroy:{}", 1)])
 def test_5_1_0_a_card_that_is_merely_discarded_was_not_destroyed(done, wounds):
@@ -102,6 +104,7 @@ def test_5_1_0_a_card_that_is_merely_discarded_was_not_destroyed(done, wounds):
     assert board.wounds() == [0, wounds]
 
 
+@pytest.mark.rule("raven11/6.ability")
 @pytest.mark.rule("raven11/ex-6.ability-1")
 @pytest.mark.parametrize(
     ("text", "offered"),
