@@ -18,9 +18,7 @@ def attach_of(state: WowState, attachment: str) -> Attach | None:
     for effect in state.effects:
         if effect.kind == "attachment" and attachment in effect.objects:
             return Attach(Description(of=tuple(effect.flavour.split())), targeted=False)
-    card = state.objects[attachment]
-    printed = state.printed.get(card.becomes or card.card)
-    return printed.attach if printed else None
+    return state.facts(attachment).attach
 
 
 @rule("wow74/400.1")

@@ -180,7 +180,8 @@ async def _modify(state: WowState, object_id: str, value: str, number: str, unti
         state, "modify", state.objects[in_play(state, object_id)].controller, "", until,
         objects=[object_id], patches=[[value, ADD, int(number)]],
     )  # fmt: skip
-    state.emit("modified", "wow74/714.3", "", state.objects[object_id].card, value, int(number))
+    name = table.shown(state, state.objects[object_id])
+    state.emit("modified", "wow74/714.3", "", name, value, int(number))
 
 
 async def _keyword(state: WowState, object_id: str, name: str, until: str) -> None:
@@ -190,7 +191,7 @@ async def _keyword(state: WowState, object_id: str, name: str, until: str) -> No
         state, "keyword", state.objects[in_play(state, object_id)].controller, "", until,
         objects=[object_id], flavour=name.lower(),
     )  # fmt: skip
-    state.emit("gains", "wow74/714.3", "", state.objects[object_id].card, name)
+    state.emit("gains", "wow74/714.3", "", table.shown(state, state.objects[object_id]), name)
 
 
 async def _prevent(state: WowState, object_id: str, number: str) -> None:

@@ -23,7 +23,7 @@ class Reader:
 
     def card(self, key: Any) -> str:
         if key == "?":
-            return "a face-down resource"
+            return "a face-down card"
         printed = self.state.printed.get(str(key))
         return printed.name if printed else "a card"
 
@@ -161,7 +161,8 @@ def describe(state: WowState, event: Event, viewer: str) -> str:
         return said
     name = state.players[event.player].name if event.player in state.players else ""
     own = viewer in ("judge", event.player)
-    return WORDS[event.kind](Reader(state, own=own), name, event.args)
+    words = WORDS[event.kind](Reader(state, own=own), name, event.args)
+    return words[:1].upper() + words[1:]
 
 
 def describe_seen(state: WowState, event: Event, viewer: str) -> str:

@@ -15,9 +15,10 @@ from engine.games.wow.atoms.moves import (
 )
 from engine.games.wow.atoms.physics import applies, drop_effect, happen, settle
 from engine.games.wow.atoms.succeeding import succeed
+from engine.games.wow.cards import BLANK
 from engine.games.wow.index import index_changed
 from engine.games.wow.state import Card, Effect, WowState
-from engine.games.wow.zones import ATTACHED, HIDDEN, NOWHERE, PLAY, RESOURCE_ROW, zone_key
+from engine.games.wow.zones import ATTACHED, HIDDEN, NOWHERE, PLAY, zone_key
 from engine.rulebook import rule
 
 
@@ -60,8 +61,8 @@ def _apply_ready(state: WowState, change: Change) -> None:
 
 
 def shown(state: WowState, card: Card) -> str:
-    """The card's key as the log may tell it: nothing of a face-down resource."""
-    return card.becomes or card.card if card.face_up or card.row != RESOURCE_ROW else "?"
+    """The card's key as the log may tell it: nothing of a face-down card in play."""
+    return "?" if state.facts(card.id) is BLANK else card.becomes or card.card
 
 
 @rule("wow74/301.2", "wow74/301.2c", "wow74/702.2")
@@ -152,10 +153,8 @@ def attach(state: WowState, object_id: str, host: str, cited: str) -> None:
     card.host, card.row, card.timestamp = host, ATTACHED, tick(state)
     state.version += 1
     index_changed(state)
-    state.emit(
-        "attached", cited, card.controller, card.card, state.objects[host].card
-        if state.objects[host].face_up else "?",
-    )  # fmt: skip
+    names = shown(state, card), shown(state, state.objects[host])
+    state.emit("attached", cited, card.controller, *names)
     settle(state)
 
 

@@ -382,3 +382,16 @@ def test_draw_when_several_then_one_at_a_time_and_only_where_it_says_so():
     assert scene.links() == []
     scene("Alice: Play Insight").passes()
     assert scene.links() == ["Well-Read", "Well-Read"]
+
+
+@pytest.mark.rule("wow74/415.8c", "wow74/400.6")
+def test_face_down_card_when_attached_then_neither_log_nor_rules_know_it():
+    scene = Scene(strictness="confirm", p1={"resources": ["Wisp", "Blessing"]})
+    hidden, host = scene.find("Blessing"), scene.find("Wisp")
+    scene(f"Table: attach:{hidden}:{host}\nTable: keyword:{hidden}:stealth:turn")
+    assert scene.card("Blessing").host == host
+    said = [line["text"] for line in scene.game.view("p2")["log"]]
+    assert said[-2:] == [
+        "A face-down card is attached to a face-down card.",
+        "A face-down card has stealth.",
+    ]
