@@ -18,7 +18,7 @@ from engine.games.wow.atoms.succeeding import succeed
 from engine.games.wow.cards import BLANK
 from engine.games.wow.index import index_changed
 from engine.games.wow.state import Card, Effect, WowState
-from engine.games.wow.zones import ATTACHED, HIDDEN, NOWHERE, PLAY, zone_key
+from engine.games.wow.zones import ATTACHED, HIDDEN, NOWHERE, PLAY, RESOURCE_ROW, zone_key
 from engine.rulebook import rule
 
 
