@@ -44,8 +44,9 @@ def descriptions(state: WowState, link: Link) -> tuple[Description, ...]:
         return power_of(state, link).targets
     if link.kind == "reward":
         return facts.reward.targets if facts.reward else ()
-    if facts.attach is not None and facts.attach.targeted:
-        return (facts.attach.target, *facts.targets)
+    attach = facts.attach if facts.is_ongoing_in(link.modes) else None
+    if attach is not None and attach.targeted:
+        return (attach.target, *facts.targets)
     script = script_of(state, link.card)
     if script is None:
         return facts.targets
@@ -306,7 +307,8 @@ def could_target(state: WowState, wanted: tuple[Description, ...], player: str) 
 
 def wanted_for(state: WowState, facts: Printed) -> tuple[Description, ...]:
     """What playing a card targets whatever its mode."""
-    if facts.attach is not None and facts.attach.targeted:
-        return (facts.attach.target, *facts.targets)
+    attach = facts.attach if facts.is_ongoing_in(()) else None
+    if attach is not None and attach.targeted:
+        return (attach.target, *facts.targets)
     script = script_of(state, facts.key)
     return facts.targets if script is None else script.targets

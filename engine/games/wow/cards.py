@@ -1,5 +1,6 @@
 """The printed parts of a card (2) and the card types (3)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -113,6 +114,8 @@ class Printed:
     reward: Reward | None = None
     targets: tuple[Description, ...] = ()
     modes: tuple[str, ...] = ()
+    ongoing_mode: str = ""
+    """The mode in which a card with modes is ongoing and an attachment (305.2d)."""
     text: str = ""
     unread: bool = False
     """Whether the text box is not known: an ability may turn out to be ongoing."""
@@ -134,6 +137,11 @@ class Printed:
     @property
     def is_weapon(self) -> bool:
         return "weapon" in self.tags
+
+    @rule("wow74/305.2d")
+    def is_ongoing_in(self, modes: Sequence[str]) -> bool:
+        """A card with another mode chosen is no ongoing attachment while it resolves."""
+        return not self.ongoing_mode or self.ongoing_mode in modes
 
     @property
     def stays(self) -> bool:
@@ -180,6 +188,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         reward=Reward(**with_targets(reward)) if reward is not None else None,
         targets=descriptions_from(data.get("targets", [])),
         modes=tuple(data.get("modes", [])),
+        ongoing_mode=data.get("ongoing_mode", ""),
         **printed,
     )
 

@@ -65,6 +65,13 @@ async def _aimed(
     return old if pick == KEEP else pick.removeprefix("target:")
 
 
+@rule("wow74/402.3", "wow74/402.3a", "wow74/402.3b", "wow74/402.3c")
+def become_copy(state: WowState, object_id: str, of: str, cited: str) -> None:
+    """A card in play is printed like another now; it stays the same card, its powers are new."""
+    other = state.objects[of]
+    table.copy_of(state, object_id, other.becomes or other.card, cited)
+
+
 @rule("wow74/402.2", "wow74/402.2a", "wow74/402.2b")
 async def play_copy(
     state: WowState, player: str, of: str, cited: str, *, free: bool = False

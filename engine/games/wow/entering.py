@@ -35,7 +35,7 @@ async def enter_play(
 ) -> str:
     """Put a card into play under a player's control; the answer is the card it became.
 
-    `how` may say `exhausted`, `damage`, `counters`, `face_up` and `row`.
+    `how` may say `exhausted`, `damage`, `counters`, `face_up`, `row` and `as_type`.
     """
     if how.get("face_up", True):
         await see(state, object_id)
@@ -117,8 +117,9 @@ async def _entering(
     state: WowState, object_id: str, player: str, cited: str, host: str, how: dict[str, Any]
 ) -> Change:
     change = Change("enter", cited, player, object_id, to=PLAY)
+    usual = ATTACHED if host else row_of(state, object_id, how.get("as_type", ""))
     change.extra = {
-        "row": how.get("row") or (ATTACHED if host else row_of(state, object_id)),
+        "row": how.get("row") or usual,
         "host": host,
         "face_up": how.get("face_up", True),
         "exhausted": how.get("exhausted", False),
@@ -131,6 +132,8 @@ async def _entering(
         change.extra |= succession(state, player)
     if change.extra["face_up"]:
         began = state.clock
+        if how.get("as_type"):
+            _as_another_type(state, object_id, player, how["as_type"])
         await as_it_enters(state, object_id, player)
         enters_with(state, object_id, change.extra)
         change.extra["modifiers"] = table.take_off(state, object_id, began)
@@ -164,10 +167,21 @@ async def _heroes_in_order(state: WowState, heroes: Mapping[str, str], cited: st
             await enter_play(state, pick.removeprefix("hero:"), player, cited)
 
 
+@rule("wow74/300.1d")
+def _as_another_type(state: WowState, object_id: str, player: str, as_type: str) -> None:
+    """From the moment it is seen in play until it leaves, it is of that type instead."""
+    table.add_effect(
+        state, "modify", player, "", "game", objects=[object_id],
+        patches=[["types", "=", {as_type: True}]],
+    )  # fmt: skip
+
+
 @rule("wow74/415.8a", "wow74/710.1c", "wow74/306.1")
-def row_of(state: WowState, object_id: str) -> str:
+def row_of(state: WowState, object_id: str, as_type: str = "") -> str:
     """Allies in the ally row, resources in the resource row, the rest beside the hero."""
     facts = state.facts(object_id)
+    if as_type:
+        return ALLY_ROW if as_type == ALLY else HERO_ROW
     if facts.is_quest_or_location:
         return RESOURCE_ROW
     return ALLY_ROW if ALLY in facts.types and HERO not in facts.types else HERO_ROW

@@ -115,7 +115,7 @@ def silenced(state: WowState) -> set[str]:
     for me in sorted(state.play, key=lambda each: state.objects[each].timestamp):
         if me in silent or not state.objects[me].face_up:
             continue
-        for said in abilities_on(state, state.objects[me].card):
+        for said in abilities_on(state, state.objects[me].becomes or state.objects[me].card):
             if is_silencing(said) and isinstance(said, Says):
                 silent |= {each for each in state.play if said.answer(state, me, each)}
     return silent

@@ -108,8 +108,8 @@ def interruption(state: WowState, link: Link) -> str:
 async def _card(state: WowState, link: Link) -> None:
     """Its modifiers, then it enters play, or the graveyard if it is still on the chain."""
     facts, script = state.printed[link.card], script_of(state, link.card)
-    host = ""
-    if facts.attach is not None and facts.attach.targeted:
+    host, attaches = "", facts.is_ongoing_in(link.modes)
+    if attaches and facts.attach is not None and facts.attach.targeted:
         host = await _host(state, link, facts.attach)
         if not host:
             await moves.move(state, link.object, GRAVEYARD, "wow74/400.2")
@@ -118,7 +118,7 @@ async def _card(state: WowState, link: Link) -> None:
     card = state.objects.get(link.object)
     if card is None or card.zone != CHAIN:
         return
-    if facts.stays and not card.copy:
+    if facts.stays and attaches and not card.copy:
         await enter_play(state, link.object, link.controller, "wow74/709.2g.b3", host=host)
     else:
         await moves.move(state, link.object, GRAVEYARD, "wow74/709.2g.b5")

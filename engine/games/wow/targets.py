@@ -11,6 +11,7 @@ from engine.games.wow.traits import hero_has, names_of
 from engine.games.wow.values import (
     characters,
     cost_of,
+    damage_icons,
     in_row,
     is_character,
     keywords,
@@ -29,6 +30,7 @@ def words(state: WowState, object_id: str) -> set[str]:
     if known is None:
         icons = state.facts(object_id).icons
         known = set(names_of(types(state, object_id), tags(state, object_id), icons))
+        known |= {f"{kind} damage" for kind in damage_icons(state, object_id)}
         memory[object_id] = known
         if is_character(state, object_id):
             known.add("character")

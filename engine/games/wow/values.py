@@ -1,6 +1,6 @@
 """The numbers and words of a card as they are now: printed, then modified (714, 718, 719)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.core.modifiers import ADD, GAIN, Modifier, Patch, Values, View, derive
@@ -99,6 +99,17 @@ def types(state: WowState, object_id: str) -> frozenset[str]:
     return state.facts(object_id).types if found is None else frozenset(found)
 
 
+@rule("wow74/300.1c")
+def have_same_type(state: WowState, one: str, other: str) -> bool:
+    """All card types match; sharing one of several is less."""
+    return types(state, one) == types(state, other)
+
+
+@rule("wow74/300.1c")
+def share_a_type(state: WowState, one: str, other: str) -> bool:
+    return not types(state, one).isdisjoint(types(state, other))
+
+
 @rule("wow74/300.1", "wow74/405.1")
 def is_character(state: WowState, object_id: str) -> bool:
     """Heroes, allies and Totems in play are characters."""
@@ -123,8 +134,14 @@ def characters(state: WowState) -> list[str]:
 @rule("wow74/205.1", "wow74/408.3a.b1")
 def damage_types(state: WowState, object_id: str) -> list[str]:
     """The damage types of a character; melee when it has none."""
+    return sorted(damage_icons(state, object_id)) or [MELEE]
+
+
+@rule("wow74/205.1", "wow74/205.1b", "wow74/205.1c")
+def damage_icons(state: WowState, object_id: str) -> Collection[str]:
+    """The damage types around a card's ATK now; text calls it a card of these types."""
     found = _words(state, object_id, "damage")
-    return sorted(state.facts(object_id).damage if found is None else found) or [MELEE]
+    return state.facts(object_id).damage if found is None else found
 
 
 @rule("wow74/714.2", "wow74/704.1a")

@@ -3,7 +3,7 @@
 from engine.core.errors import MalformedAnswerError
 from engine.core.modifiers import ADD
 from engine.core.verbs import Verb
-from engine.games.wow import attaching, combat, control, damage, entering
+from engine.games.wow import attaching, combat, control, copying, damage, entering
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import MAGICAL, PHYSICAL
 from engine.games.wow.state import WowState
@@ -173,6 +173,14 @@ async def _attach(state: WowState, object_id: str, host: str) -> None:
     table.attach(state, object_id, host, "wow74/400.7a")
 
 
+async def _become_copy(state: WowState, object_id: str, of: str) -> None:
+    if in_play(state, object_id) == in_play(state, of) or is_hero(state, object_id):
+        raise MalformedAnswerError("Name two cards in play; a hero becomes no copy.")
+    if not (state.objects[object_id].face_up and state.objects[of].face_up):
+        raise MalformedAnswerError("A face-down card is neither copied nor a copy.")
+    copying.become_copy(state, object_id, of, "wow74/402.3")
+
+
 async def _modify(state: WowState, object_id: str, value: str, number: str, until: str) -> None:
     if value not in BASED or until not in UNTIL:
         raise MalformedAnswerError("Name atk, health, defense or strike, and turn, combat or game.")
@@ -227,6 +235,7 @@ CARD_VERBS: tuple[Verb[WowState], ...] = (
     Verb("token", "Create a token", "wow74/404.2", ("card", "player"), _token),
     Verb("control", "Give control", "wow74/401.3", ("object", "player", "until"), _control),
     Verb("attach", "Attach", "wow74/400.7a", ("object", "host"), _attach),
+    Verb("become-copy", "Make a copy of", "wow74/402.3", ("object", "host"), _become_copy),
     Verb("modify", "Change a value", "wow74/714.3", ("object", "value", "number", "until"),
          _modify),
     Verb("keyword", "Give a keyword", "wow74/714.3", ("object", "text", "until"), _keyword),

@@ -252,7 +252,7 @@ def forget_uses(state: WowState) -> None:
 def copy_of(state: WowState, object_id: str, key: str, cited: str) -> None:
     """A card in play loses its printed information and has another card's (402.3)."""
     card = state.objects[object_id]
-    card.becomes = key
+    card.becomes, card.used = key, []
     state.version += 1
     index_changed(state)
     state.emit("becomes", cited, card.controller, card.card, key)

@@ -9,10 +9,11 @@ from tests.engine.games.wow.made_up import (
     links,
     powers,
     turns,
+    types,
     wielding,
     zones,
 )
 from tests.engine.games.wow.made_up.kinds import CARDS
 
-SOURCES = (combat, copies, costs, damage, heroes, links, powers, turns, wielding, zones)
+SOURCES = (combat, copies, costs, damage, heroes, links, powers, turns, types, wielding, zones)
 __all__ = ["CARDS", "SOURCES"]

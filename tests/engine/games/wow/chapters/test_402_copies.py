@@ -1,4 +1,4 @@
-"""Chapters 402.1 and 402.2: duplicates on the chain, and copies that are played."""
+"""Chapter 402: duplicates on the chain, copies that are played, cards that become copies."""
 
 import pytest
 
@@ -131,3 +131,52 @@ def test_copies_when_made_by_hand_then_the_table_says_of_what_and_for_whom():
     scene.resolve().resolve()
     assert scene.names("p2", "hand") == ["Ward", "Ward"]
     assert scene.hero_damage("p1") == 2
+
+
+# Becoming a copy (402.3)
+
+
+@pytest.mark.rule("wow74/402.3", "wow74/402.3b")
+def test_card_when_it_becomes_a_copy_then_printed_like_it_and_still_the_same_card():
+    scene = Scene(
+        strictness="confirm",
+        p1={"play": [{"card": "Wolf Rider", "damage": 1}, "Iron Bull"]},
+        p2=MONEY | {"hand": ["Spark"]},
+    )
+    rider = scene.find("Wolf Rider")
+    scene(f"Table: modify:{rider}:atk:2:turn\nAlice: Pass\nBob: Play Spark\nBob: Wolf Rider")
+    scene(f"Table: become-copy:{rider}:{scene.find('Iron Bull')}")
+    assert (scene.state.facts(rider).name, scene.atk("Wolf Rider")) == ("Iron Bull", 4 + 2)
+    assert scene.keywords("Wolf Rider") == set()
+    scene.resolve()
+    assert (scene.damage("Wolf Rider"), scene.health("Wolf Rider")) == (3, 5)
+
+
+@pytest.mark.rule("wow74/402.3a")
+def test_card_when_it_copies_a_copy_then_it_has_what_that_one_copied():
+    scene = Scene(strictness="confirm", p1={"play": ["Wolf Rider", "Camp Guard", "Iron Bull"]})
+    rider, guard, bull = (scene.find(e) for e in ("Wolf Rider", "Camp Guard", "Iron Bull"))
+    scene(f"Table: become-copy:{guard}:{bull}\nTable: become-copy:{rider}:{guard}")
+    assert scene.state.facts(rider).name == "Iron Bull"
+
+
+@pytest.mark.rule("wow74/402.3b", "wow74/701.4")
+def test_card_when_it_becomes_a_copy_then_its_powers_are_new_ones():
+    scene = Scene(strictness="confirm", p1={"play": ["Once Lamp", "Other Lamp"]})
+    scene("Alice: Use Once Lamp").resolve()("Alice: Done")
+    assert not scene.offers("Use Once Lamp")
+    scene(f"Table: become-copy:{scene.find('Once Lamp')}:{scene.find('Other Lamp')}")
+    assert [each for each in scene.choices() if "Use Other Lamp" in each] == [
+        "Use Other Lamp: (0)", "Use Other Lamp: (0)",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("wow74/402.3", "wow74/703.3")
+def test_card_when_it_becomes_a_copy_then_it_triggers_like_it_and_not_as_before():
+    scene = Scene(strictness="confirm", p1={"play": ["Sentry", "Iron Bull", "Wolf Rider"]})
+    sentry, bull = scene.find("Sentry"), scene.find("Iron Bull")
+    scene(f"Table: become-copy:{bull}:{sentry}\nTable: exhaust:{bull}")
+    assert len(scene.links()) == 1
+    scene.resolve()
+    scene(f"Table: become-copy:{sentry}:{scene.find('Wolf Rider')}\nTable: exhaust:{sentry}")
+    assert scene.links() == []
