@@ -136,7 +136,8 @@ def in_sight(state, viewer, sees):
     """
     shown, hidden = Counter(), Counter()
     for card in state.objects.values():
-        if card.card == UNSEEN or getattr(card, "token", False):
+        made = getattr(card, "token", False) or getattr(card, "copy", False)
+        if card.card == UNSEEN or made:
             continue
         if state.mode == "virtual" or card.owner != viewer:
             pile = shown if sees(state, card, viewer) else hidden
