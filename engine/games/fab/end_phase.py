@@ -59,7 +59,8 @@ async def fill_arsenal(state: FabState, cited: str) -> None:
             Option(f"arsenal:{each}", f"{state.facts(each).name} into the arsenal")
             for each in known + unknown_among(state, hand)
         ]
-        (pick,) = await Decision(player, "arsenal", options, cited)
+        text = "Does a card go into the arsenal?"
+        (pick,) = await Decision(player, "arsenal", options, cited, text=text)
         if pick != "none":
             chosen = pick.removeprefix("arsenal:")
             await moves.move(state, chosen, ARSENAL, cited, face_up=False)

@@ -7,7 +7,7 @@ from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
-from engine.core.table import unknown_among
+from engine.core.table import is_unknown, told_apart
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
@@ -91,7 +91,7 @@ class Fusion:
     @rule("fab14/G.fusion.4")
     def needs(self, state: FabState, player: str, me: str) -> list[list[str]]:
         hand = state.in_zone(player, HAND)
-        unseen = unknown_among(state, hand)
+        unseen = [each for each in hand if is_unknown(state, each)]
         return [
             [each for each in hand if type_ in state.facts(each).supertypes] + unseen
             for type_ in self.types
@@ -100,7 +100,8 @@ class Fusion:
     @rule("fab14/G.fusion.2", "fab14/G.fusion.3", "fab14/G.fusion.6", "fab14/G.revealing-cards.5")
     async def pay(self, state: FabState, player: str, me: str) -> None:
         shown: list[str] = []
-        for type_, cards in zip(self.types, self.needs(state, player, me), strict=True):
+        for place, type_ in enumerate(self.types):
+            cards = told_apart(state, self.needs(state, player, me)[place])
             shown.append(await _reveal(state, player, me, type_, cards))
         moves.end_showing(state, shown)
         put.mark(state, f"fused:{me}")

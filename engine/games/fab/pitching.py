@@ -57,7 +57,7 @@ def pitchable(state: FabState, player: str, reserved: Sequence[list[str]]) -> li
     kept = {only for needed in reserved if len(needed_left := _in(needed, hand)) == 1
             for only in needed_left}  # fmt: skip
     known = [each for each in hand if amount(state, each, "pitch") and each not in kept]
-    return known + [each for each in unknown_among(state, hand) if each not in kept]
+    return known + unknown_among(state, [each for each in hand if each not in kept])
 
 
 def _in(needed: list[str], hand: list[str]) -> list[str]:

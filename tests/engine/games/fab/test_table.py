@@ -216,3 +216,29 @@ def test_keyword_when_its_condition_is_not_met_then_the_table_takes_it():
     answers(game, f"keyword:{attack}:link:Go again", f"lose-keyword:{attack}:link:Go again")
     answers(game, "pass-all", "pass-all", [], *["pass-all"] * 3)
     assert game.state.players["p1"].action_points == 0
+
+
+@pytest.mark.rule("fab14/G.fusion.1", "fab14/G.fusion.2", "fab14/G.fusion.4")
+def test_fusion_when_the_hand_is_unseen_then_any_card_left_in_it_may_be_revealed():
+    pool = {"Frost Strike": 2, "Pearl": 2}
+    seats = [{"name": name, "hero": "Practice Hero", "pool": pool} for name in ("Alice", "Bob")]
+    setup = {"mode": "table", "cards": practice.CARDS, "players": seats, "chooser": "p1"}
+    game = answers(Game.new(RULES["fab14"], setup), "first:p1", "size:4", "size:4")
+    answers(game, game.pending.options[1].key, "is:Frost Strike", "yes", "is:Pearl")
+    assert game.pending.text == "Which card is revealed?"
+    with pytest.raises(IllegalAnswerError) as refused:
+        game.submit("is:Pearl")
+    assert refused.value.refusals[0].rule == "fab14/G.fusion.4"
+    answers(game, "is:Frost Strike")
+    assert (len(game.state.links), len(hand(game, "p1"))) == (1, 2)
+
+
+@pytest.mark.rule("fab14/G.fusion.2")
+def test_fusion_when_one_unseen_card_is_left_then_it_is_not_pitched():
+    pool = {"Frost Strike": 1, "Pearl": 1}
+    seats = [{"name": name, "hero": "Practice Hero", "pool": pool} for name in ("Alice", "Bob")]
+    setup = {"mode": "table", "cards": practice.CARDS, "players": seats, "chooser": "p1"}
+    game = answers(Game.new(RULES["fab14"], setup), "first:p1", "size:2", "size:2")
+    answers(game, game.pending.options[1].key, "is:Frost Strike")
+    with pytest.raises(IllegalAnswerError):
+        game.submit("yes")
