@@ -33,6 +33,7 @@ from engine.cards.sources.wow_text import (
 SOURCE = "wowtcg-decktools"
 FACTIONS = {"Horde": "Horde", "Alliance": "Alliance"}
 SUBTYPES = ("subtype", "subtype2", "subtype3", "subtype4")
+INSTANT = "instant"
 TAG_KEYWORDS = ("Unique", "Unlimited", "Traitor")
 
 
@@ -71,7 +72,7 @@ def folded(first: Card, reprint: Card) -> Card:
 
 
 def read_card(row: Mapping[str, str]) -> Card:
-    tags = tuple(row[name] for name in SUBTYPES if row[name])
+    tags = tuple(row[name] for name in (INSTANT, *SUBTYPES) if row.get(name))
     subkinds = tuple(name for name in (row["race"], row["class"], row["class2"], *tags) if name)
     return Card(
         game="wow",

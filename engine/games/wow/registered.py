@@ -73,7 +73,10 @@ def one_reputation(seat: Registration) -> list[list[Any]]:
 
 @rule("wow74/202.1", "wow74/202.2", "wow74/300.1")
 def facts_of(card: Card) -> dict[str, Any]:
-    """A catalogue card as plain facts; what it does not have is left out."""
+    """A catalogue card as plain facts; what it does not have is left out.
+
+    The number of a quest is what completing it costs; any other cost is paid by hand.
+    """
     facts = card.wow
     kinds = " ".join(card.kinds).lower().split()
     tags, limits = tags_of(card)
@@ -97,6 +100,8 @@ def facts_of(card: Card) -> dict[str, Any]:
         "text": READ_THE_CARD if kinds == [ABILITY] and not is_scripted(card.name) else "",
     }
     data |= {flag: flag in tags for flag in FLAGS}
+    if QUEST in kinds:
+        data |= {"cost": None, "reward": {"cost": number(facts.cost) or 0}}
     return {name: value for name, value in data.items() if value or value == 0}
 
 

@@ -156,6 +156,7 @@ def test_decktools_when_a_card_is_reprinted_then_the_rows_fold_into_one(tmp_path
         "no": "32",
         "rules": "<b>Marksmanship Hero Required</b>; words",
         "cost": "1 + X",
+        "instant": "Instant",
         "Hunter": "x",
         "block": "1",
     }
@@ -180,7 +181,7 @@ def test_decktools_when_a_card_is_reprinted_then_the_rows_fold_into_one(tmp_path
     assert [(p.set, p.number) for p in aimed.printings] == [("HoA", "32"), ("CD1", "9")]
     assert (aimed.wow.talent, aimed.wow.requires) == ("Marksmanship", ())
     assert (aimed.wow.cost, aimed.wow.classes) == ("1 + X", ("Hunter",))
-    assert aimed.wow.blocks == ("1", "5")
+    assert (aimed.wow.blocks, aimed.subkinds) == (("1", "5"), ("Instant",))
     assert graccus.key == "hoa-32-2"
     assert (graccus.wow.talent, graccus.wow.faction) == ("Beast Mastery", "Horde")
     assert graccus.wow.deckbuilding

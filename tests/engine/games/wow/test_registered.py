@@ -56,6 +56,12 @@ def test_game_when_two_decks_are_registered_then_played_to_its_end():
     assert game.outcome is not None
 
 
+@pytest.mark.rule("wow74/702.1", "wow74/306.1")
+def test_quest_when_a_catalogue_knows_its_number_then_it_is_completed_for_that():
+    facts = facts_of(Card("wow", "q", "Errand", ("Quest",), WowFacts(cost=3)))
+    assert (facts.get("cost"), facts["reward"]) == (None, {"cost": 3})
+
+
 @pytest.mark.rule("wow74/100.2d")
 def test_deck_rules_when_main_and_side_deck_differ_in_reputation_then_only_one_may_be_seen():
     def of(reputation):
