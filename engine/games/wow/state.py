@@ -62,7 +62,7 @@ class Card(Piece):
     @classmethod
     def lying(cls, object_id: str, card: str, owner: str, zone: str) -> "Card":
         """Face up where everybody may look."""
-        return cls(object_id, card, owner, owner, zone, face_up=zone not in HIDDEN)
+        return cls(object_id, card, owner, owner, zone, "", zone not in HIDDEN)
 
 
 @dataclass(slots=True)

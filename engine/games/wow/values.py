@@ -19,8 +19,8 @@ LAST_NUMBERS, LAST_KEYWORDS, LAST_CONTROLLER, LAST_NAME, LAST_HOST, LAST_DAMAGE 
 
 def number(state: WowState, object_id: str, name: str) -> int | None:
     """A value now; it may be negative in a calculation. None when the card does not have it."""
-    view = _view(state)
-    if view is not UNMODIFIED and (values := view.get(object_id)) is not None:
+    values = modified(state, object_id)
+    if values is not None:
         found: int | None = values[name]
         return found
     base: int | None = getattr(state.facts(object_id), name)
@@ -69,18 +69,13 @@ def is_damaged(state: WowState, object_id: str) -> bool:
     return is_character(state, object_id) and state.objects[object_id].damage > 0
 
 
-def _words(state: WowState, object_id: str, name: str) -> Mapping[str, Any] | None:
-    view = _view(state)
-    if view is UNMODIFIED or (values := view.get(object_id)) is None:
-        return None
-    found: Mapping[str, Any] = values[name]
-    return found
-
-
 def keywords(state: WowState, object_id: str) -> Mapping[str, Any]:
     """The keyword powers of a card now."""
-    found = _words(state, object_id, "keywords")
-    return state.facts(object_id).keywords if found is None else found
+    values = modified(state, object_id)
+    if values is None:
+        return state.facts(object_id).keywords
+    found: Mapping[str, Any] = values["keywords"]
+    return found
 
 
 def has(state: WowState, object_id: str, keyword: str) -> bool:
@@ -89,14 +84,14 @@ def has(state: WowState, object_id: str, keyword: str) -> bool:
 
 def tags(state: WowState, object_id: str) -> frozenset[str]:
     """The tags of a card now."""
-    found = _words(state, object_id, "tags")
-    return state.facts(object_id).tags if found is None else frozenset(found)
+    values = modified(state, object_id)
+    return state.facts(object_id).tags if values is None else frozenset(values["tags"])
 
 
 def types(state: WowState, object_id: str) -> frozenset[str]:
     """The card types of a card now (300.1)."""
-    found = _words(state, object_id, "types")
-    return state.facts(object_id).types if found is None else frozenset(found)
+    values = modified(state, object_id)
+    return state.facts(object_id).types if values is None else frozenset(values["types"])
 
 
 @rule("wow74/300.1c")
@@ -116,14 +111,16 @@ def is_character(state: WowState, object_id: str) -> bool:
     card = state.objects.get(object_id)
     if card is None or card.zone != PLAY:
         return False
-    now = _words(state, object_id, "types")
-    return state.facts(object_id).is_character if now is None else not CHARACTERS.isdisjoint(now)
+    values = modified(state, object_id)
+    if values is None:
+        return state.facts(object_id).is_character
+    return not CHARACTERS.isdisjoint(values["types"])
 
 
 def characters(state: WowState) -> list[str]:
     """The characters in play."""
     memory, table = state.cached, state.objects
-    if memory.characters is None and _view(state) is UNMODIFIED:
+    if memory.characters is None and not is_modified(state):
         placed = [each for each in state.play if table[each].row != RESOURCE_ROW]
         memory.characters = [each for each in placed if state.facts(each).is_character]
     elif memory.characters is None:
@@ -140,8 +137,11 @@ def damage_types(state: WowState, object_id: str) -> list[str]:
 @rule("wow74/205.1", "wow74/205.1b", "wow74/205.1c")
 def damage_icons(state: WowState, object_id: str) -> Collection[str]:
     """The damage types around a card's ATK now; text calls it a card of these types."""
-    found = _words(state, object_id, "damage")
-    return state.facts(object_id).damage if found is None else found
+    values = modified(state, object_id)
+    if values is None:
+        return state.facts(object_id).damage
+    found: Mapping[str, Any] = values["damage"]
+    return found
 
 
 @rule("wow74/714.2", "wow74/704.1a")
@@ -161,11 +161,12 @@ def is_modified(state: WowState) -> bool:
 PATCHING = frozenset({"modify", "keyword", "gains"})
 
 
-def _view(state: WowState) -> View:
+def modified(state: WowState, object_id: str) -> Values | None:
+    """A card with everything that modifies it; None when nothing does, so what is printed holds."""
     memory = state.cached
     if memory.view is None:
         memory.view = _derived(state) if is_modified(state) else UNMODIFIED
-    return memory.view
+    return memory.view.get(object_id) if memory.view else None
 
 
 UNMODIFIED: View = {}
