@@ -17,7 +17,7 @@ from engine.games.wow.keywords_of_costs import choose_race, most_finishers
 from engine.games.wow.payment import name_of, power_of
 from engine.games.wow.powers import Costs, Resolves
 from engine.games.wow.state import Link, WowState
-from engine.games.wow.targets import ANY_X, choose_targets, legal_targets
+from engine.games.wow.targets import choose_targets, has_targets
 from engine.games.wow.values import cost_of
 from engine.games.wow.zones import CHAIN, DECK
 from engine.rulebook import rule
@@ -299,10 +299,7 @@ async def add(
 
 def could_target(state: WowState, wanted: tuple[Description, ...], player: str) -> bool:
     """Whether a target could be chosen each time, looked up without choosing."""
-    return all(
-        each.at_least == 0 or len(legal_targets(state, each, player, None, ANY_X)) >= each.at_least
-        for each in wanted
-    )
+    return all(each.at_least == 0 or has_targets(state, each, player) for each in wanted)
 
 
 def wanted_for(state: WowState, facts: Printed) -> tuple[Description, ...]:

@@ -4,8 +4,7 @@ from engine.games.wow.cards import Power
 from engine.games.wow.index import abilities_on, concerns, index_of
 from engine.games.wow.powers import Activates, Quoted, Resolve, ability
 from engine.games.wow.state import Link, WowState
-from engine.games.wow.values import party
-from engine.games.wow.zones import RESOURCE_ROW
+from engine.games.wow.values import laid_open, party
 from engine.rulebook import rule
 
 
@@ -19,14 +18,12 @@ def payment_powers(state: WowState, object_id: str) -> tuple[Power, ...]:
     return (*printed, *quoted, *(power for _, power in _borrowed(state, object_id)))
 
 
-@rule("wow74/412.1b")
 def usable(state: WowState, player: str) -> list[str]:
-    """The cards of a party with a power to use or a reward; face-down resources have none."""
-    index, table = index_of(state), state.objects
+    """The cards of a party that may have a power to use or a reward."""
+    index = index_of(state)
     if index.quoted or index.borrowed:
         return party(state, player)
-    shown = [e for e in party(state, player) if table[e].face_up or table[e].row != RESOURCE_ROW]
-    return [each for each in shown if state.facts(each).is_usable]
+    return [each for each in laid_open(state, player) if state.facts(each).is_usable]
 
 
 def _given(state: WowState, object_id: str) -> list[Quoted]:

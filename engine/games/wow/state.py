@@ -123,9 +123,9 @@ class Memory:
     """Every card that something modifies, as it is now."""
     characters: list[str] | None = None
     parties: dict[str, list[str]] = field(default_factory=dict)
+    laid_open: dict[str, list[str]] = field(default_factory=dict)
     money: dict[str, int] = field(default_factory=dict)
     words: dict[str, set[str]] = field(default_factory=dict)
-    targets: dict[Any, list[str]] = field(default_factory=dict)
     attackable: dict[str, list[str]] = field(default_factory=dict)
 
 

@@ -1,6 +1,7 @@
 """Targets (706): what a link may be aimed at, chosen as it is added and checked as it resolves."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from engine.core.decisions import NATURE, Answer, Decision, Option
 from engine.core.errors import IllegalAnswerError
@@ -11,13 +12,11 @@ from engine.games.wow.traits import hero_has, names_of
 from engine.games.wow.values import (
     characters,
     cost_of,
-    damage_icons,
     in_row,
     is_character,
     keywords,
+    modified,
     party,
-    tags,
-    types,
 )
 from engine.games.wow.zones import CHAIN, PLAY, RESOURCE_ROW
 from engine.rulebook import rule
@@ -28,10 +27,13 @@ def words(state: WowState, object_id: str) -> set[str]:
     memory = state.cached.words
     known = memory.get(object_id)
     if known is None:
-        icons = state.facts(object_id).icons
-        known = set(names_of(types(state, object_id), tags(state, object_id), icons))
-        known |= {f"{kind} damage" for kind in damage_icons(state, object_id)}
-        memory[object_id] = known
+        facts, values = state.facts(object_id), modified(state, object_id)
+        if values is None:
+            names = names_of(facts.types, facts.tags, facts.icons, facts.damage)
+        else:
+            now = (frozenset(values[name]) for name in ("types", "tags"))
+            names = names_of(*now, facts.icons, tuple(values["damage"]))
+        known = memory[object_id] = {*names}
         if is_character(state, object_id):
             known.add("character")
         if state.objects[object_id].row == RESOURCE_ROW:
@@ -80,23 +82,25 @@ def legal_targets(
         return _players(state, wanted, player)
     if wanted.zone == CHAIN:
         return _links(state, wanted, player, link)
-    if link is None and wanted.zone == PLAY:
-        memory = state.cached.targets
-        known = memory.get((wanted, player))
-        if known is None:
-            known = memory[wanted, player] = _cards(state, wanted, player, "", x)
-        return known
-    return _cards(state, wanted, player, link.object if link is not None else "", x)
+    return list(_cards(state, wanted, player, link.object if link is not None else "", x))
 
 
-def _cards(state: WowState, wanted: Description, player: str, me: str, x: int) -> list[str]:
-    return [
-        each
-        for each in places(state, wanted)
-        if fits(state, wanted, player, each, x)
-        and not (each == me and state.objects[each].zone == CHAIN)
-        and may_target(state, player, each)
-    ]
+def has_targets(state: WowState, wanted: Description, player: str) -> bool:
+    """Whether there is enough to choose from; nobody looks for more than that."""
+    if PLAYER in wanted.of or wanted.zone == CHAIN:
+        return len(legal_targets(state, wanted, player, None, ANY_X)) >= wanted.at_least
+    found = islice(_cards(state, wanted, player, "", ANY_X), wanted.at_least)
+    return len(list(found)) == wanted.at_least
+
+
+def _cards(state: WowState, wanted: Description, player: str, me: str, x: int) -> Iterator[str]:
+    for each in places(state, wanted):
+        if (
+            fits(state, wanted, player, each, x)
+            and not (each == me and state.objects[each].zone == CHAIN)
+            and may_target(state, player, each)
+        ):
+            yield each
 
 
 def places(state: WowState, wanted: Description) -> Iterable[str]:

@@ -58,10 +58,13 @@ def names_of_icons(icons: frozenset[str]) -> frozenset[str]:
 
 
 @cache
-def names_of(types: frozenset[str], tags: frozenset[str], icons: frozenset[str]) -> frozenset[str]:
-    """What text may call a card by its type line and its icons."""
+def names_of(
+    types: frozenset[str], tags: frozenset[str], icons: frozenset[str], damage: tuple[str, ...]
+) -> frozenset[str]:
+    """What text may call a card by its type line, its icons, and the types of its damage."""
     by_tag = {name for tag in tags for name in names_of_tag(tag)}
-    return frozenset({"card", *types, *by_tag, *names_of_icons(icons)})
+    by_damage = (f"{kind} damage" for kind in damage)
+    return frozenset({"card", *types, *by_tag, *by_damage, *names_of_icons(icons)})
 
 
 @rule("wow74/206.1")

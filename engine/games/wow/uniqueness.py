@@ -7,7 +7,7 @@ from engine.core.targets import choose_one
 from engine.games.wow.atoms import moves
 from engine.games.wow.index import answers
 from engine.games.wow.state import WowState
-from engine.games.wow.values import party, tags
+from engine.games.wow.values import laid_open, tags
 from engine.games.wow.wielding import has_room, violating_hands
 from engine.games.wow.zones import GRAVEYARD
 from engine.rulebook import rule
@@ -34,7 +34,7 @@ async def repair(state: WowState) -> None:
 
 def violation_of(state: WowState, player: str) -> list[str]:
     """The cards of the first violation found; empty when all may stay."""
-    watched = [each for each in party(state, player) if state.facts(each).is_limited]
+    watched = [each for each in laid_open(state, player) if state.facts(each).is_limited]
     if len(watched) < 2:
         return []
     for found in violations(state, player, watched):
@@ -69,7 +69,7 @@ def _too_many(state: WowState, player: str, watched: list[str]) -> Iterator[list
     for each in watched:
         for tag, most in state.facts(each).limits.items():
             limits[tag] = min(most, limits.get(tag, most))
-    tagged = {each: tags(state, each) for each in party(state, player)} if limits else {}
+    tagged = {each: tags(state, each) for each in laid_open(state, player)} if limits else {}
     for tag, most in limits.items():
         found = [each for each, its in tagged.items() if tag in its]
         more = sum(answers(state, f"additional {tag}", player))

@@ -344,6 +344,18 @@ def party(state: WowState, player: str) -> list[str]:
     return parties.get(player, [])
 
 
+@rule("wow74/412.1b")
+def laid_open(state: WowState, player: str) -> list[str]:
+    """A party without its face-down resources, which are blank; with them once they may not be."""
+    known = state.cached.laid_open
+    if player not in known:
+        table, found = state.objects, party(state, player)
+        if not is_modified(state):
+            found = [e for e in found if table[e].face_up or table[e].row != RESOURCE_ROW]
+        known[player] = found
+    return known[player]
+
+
 def in_row(state: WowState, player: str, row: str) -> list[str]:
     """A player's cards in one row of the play zone."""
     return [each for each in party(state, player) if state.objects[each].row == row]

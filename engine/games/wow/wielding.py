@@ -45,11 +45,11 @@ def has_room(state: WowState, player: str, tag: str, found: Sequence[str]) -> bo
 @rule("wow74/414.3c", "wow74/406.2a", "wow74/406.3a", "wow74/406.5")
 def violating_hands(state: WowState, player: str, watched: Sequence[str]) -> list[str]:
     """Two-Handed and Off-Hand together, or a third thing beside two that are wielded."""
-    melee = [each for each in watched if MELEE in tags(state, each)]
-    both = [each for each in watched if TWO_HANDED in tags(state, each)]
     off = [each for each in watched if OFF_HAND in tags(state, each)]
     if not off:
         return []
+    melee = [each for each in watched if MELEE in tags(state, each)]
+    both = [each for each in watched if TWO_HANDED in tags(state, each)]
     if wields(state, player, "sextuple wield"):
         hands = len(melee) + len(both) + len(off)
         return [*melee, *off] if hands > HANDS_OF_SIX else []
