@@ -69,7 +69,10 @@ def _known_beside(state: TableState, object_id: str) -> dict[str, str]:
     return {
         each.card: each.id
         for each in state.objects.values()
-        if each.owner == card.owner and each.zone == HAND and each.card != UNSEEN
+        if each.owner == card.owner
+        and each.zone == HAND
+        and each.card != UNSEEN
+        and state.may_be_another(each.id)
     }
 
 

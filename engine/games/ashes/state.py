@@ -110,6 +110,12 @@ class AshesState(SeatedState):
         default_factory=Cards, repr=False, compare=False, metadata=TRANSIENT
     )
 
+    @rule("raven11/4.1.0.s1")
+    def may_be_another(self, object_id: str) -> bool:
+        """A card that is being played is revealed though it still lies in the hand."""
+        card = self.objects[object_id]
+        return not (card.face_up or set(self.order) <= set(card.shown_to))
+
     @property
     @rule("raven11/6.active-player", "raven11/4.5.1")
     def active_player(self) -> str:

@@ -11,10 +11,10 @@ DECK = {"Lancer": 3, "Spark": 3, "Martyr": 3, "Refuse": 3, "Armor": 2, "Pet": 2}
 DICE = ["natural", "natural", "charm"]
 
 
-def recorded(*answers):
+def recorded(*answers, deck=DECK):
     """The first turn, Alice's; nobody has told the engine any card. All dice show power."""
     seats = [
-        {"name": name, "phoenixborn": hero, "deck": DECK, "dice": DICE}
+        {"name": name, "phoenixborn": hero, "deck": deck, "dice": DICE}
         for name, hero in (("Alice", "Ember Queen"), ("Bob", "Tide King"))
     ]
     setup = {"mode": "table", "cards": practice.CARDS, "players": seats}
@@ -77,6 +77,17 @@ def test_card_when_it_is_played_then_is_named_by_its_owner_and_nobody_else_sees_
     assert shown == {"p1": 6, "judge": 6, "p2": 0, "public": 0}
     give(game, "is:Lancer")
     assert game.pending.kind == "die"
+
+
+@pytest.mark.rule("raven11/4.1.0.s1")
+def test_card_when_a_second_copy_pays_for_it_then_the_played_one_stays_what_it_is():
+    game = from_hand(recorded(deck={"Insight": 3, "Lancer": 3}))
+    played = hand(game, "p1")[0]
+    give(game, "is:Insight")
+    give(game, next(o.key for o in game.pending.options if o.label != "Insight"), "is:Insight")
+    assert game.state.objects[played].card == "Insight"
+    pile = game.state.in_zone("p1", "discard pile")
+    assert [game.state.objects[each].card for each in pile] == ["Insight", "Insight"]
 
 
 def test_card_when_it_does_not_fit_then_is_refused_with_its_rule():
