@@ -22,6 +22,13 @@ async def reveal_two_and_draw(state, link):
     await moves.draw(state, link.controller, 1, "wow74/415.9f")
 
 
+async def reveal_theirs(state, link):
+    foe = state.opponents(link.controller)[0]
+    shown = await decks.reveal_top(state, foe, 1, "wow74/G.reveal")
+    decks.end_reveal(state, foe, shown)
+
+
+card("Pry", ability(1), Resolves("Pry", reveal_theirs))
 card("Dig Deep", ability(1, keywords={"delve": 1}))
 card("Dark Gate", ability(4, keywords={"portal": 1}))
 card("Small Demon", ally(3, 2, 2, tags=["demon"]))
@@ -117,12 +124,6 @@ def test_warp_when_two_are_revealed_then_the_last_played_resolves_first():
 
 @pytest.mark.rule("wow74/G.warp")
 def test_warp_when_an_opponent_reveals_the_card_then_its_owner_may():
-    async def reveal_theirs(state, link):
-        foe = state.opponents(link.controller)[0]
-        shown = await decks.reveal_top(state, foe, 1, "wow74/G.reveal")
-        decks.end_reveal(state, foe, shown)
-
-    card("Pry", ability(1), Resolves("Pry", reveal_theirs))
     scene = Scene(p1=MONEY | {"hand": ["Pry"]}, p2={"deck": ["Warp Beast"]}).cast("Pry")
     assert scene.asked() == ("p2", "may")
     scene("Bob: Remove\nBob: Play").resolve()
