@@ -17,6 +17,7 @@ from engine.games.wow.powers import (
     Triggered,
     abilities_of,
     ability,
+    name_and_level,
     of_keyword,
     of_keywords,
     scripted_as,
@@ -159,7 +160,7 @@ def _added_to(state: WowState, card: Card, since: int = 0) -> list[Ability]:
         if card.id not in effect.objects or effect.timestamp <= since:
             continue
         if effect.kind == "keyword":
-            found += of_keyword(effect.flavour)
+            found += of_keyword(*name_and_level(effect.flavour))
         elif effect.kind == "gains":
             found += abilities_on(state, effect.flavour)
             found += [ability(effect.ability)] if effect.ability else []

@@ -16,6 +16,7 @@ from engine.games.wow.powers import (
     Static,
     Triggered,
     keyword,
+    keyword_with_a_number,
 )
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import (
@@ -38,15 +39,18 @@ READ_BY_RULES = (
 
 
 @rule("wow74/G.assault")
-def assault(state: WowState, me: str) -> Modifier:
+def assault(level: int) -> tuple[Static]:
     """+ATK on its controller's turn."""
 
-    def patches(view: Mapping[str, Any]) -> list[Patch]:
-        if me not in view or view[me]["controller"] != state.turn_player:
-            return []
-        return [Patch(me, "atk", ADD, state.facts(me).keywords.get("assault", 1))]
+    def modifier(state: WowState, me: str) -> Modifier:
+        def patches(view: Mapping[str, Any]) -> list[Patch]:
+            if me not in view or view[me]["controller"] != state.turn_player:
+                return []
+            return [Patch(me, "atk", ADD, level)]
 
-    return Modifier("assault", 0, patches, frozenset(), frozenset({"atk"}))
+        return Modifier("assault", 0, patches, frozenset(), frozenset({"atk"}))
+
+    return (Static(f"assault {level}", "wow74/G.assault", modifier),)
 
 
 @rule("wow74/G.berserking")
@@ -132,7 +136,7 @@ def no_damage(state: WowState, me: str, subject: str) -> str:
 
 
 LEAVING = ("destroy", "move")
-keyword("assault", Static("assault", "wow74/G.assault", assault))
+keyword_with_a_number("assault", assault)
 keyword("berserking", Static("berserking", "wow74/G.berserking", berserking))
 keyword(
     "hardiness",

@@ -5,7 +5,7 @@ from collections import Counter
 from engine.core.decisions import Decision, Option
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import ALLY
-from engine.games.wow.powers import Costs, anybody, keyword
+from engine.games.wow.powers import Costs, anybody, keyword, keyword_with_a_number
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.targets import words
 from engine.games.wow.values import hero_of, is_character, party, tags
@@ -31,11 +31,14 @@ def allies_by_race(state: WowState, player: str) -> Counter[str]:
 
 
 @rule("wow74/G.haste")
-def haste(state: WowState, me: str, link: Link) -> int:
+def haste(level: int) -> tuple[Costs]:
     """Less by its number, once an ally of the player's has dealt damage to an opposing hero."""
-    if me != link.object or not state.marks.get(f"ally hit a hero:{link.controller}"):
-        return 0
-    return -int(state.facts(me).keywords["haste"])
+
+    def less(state: WowState, me: str, link: Link) -> int:
+        has_hit = state.marks.get(f"ally hit a hero:{link.controller}")
+        return -level if me == link.object and has_hit else 0
+
+    return (Costs(f"haste {level}", f"Haste {level}", "wow74/G.haste", more=less),)
 
 
 @rule("wow74/G.harmonize")
@@ -127,7 +130,7 @@ async def remove_finishers(state: WowState, player: str, me: str) -> bool:
     return True
 
 
-keyword("haste", Costs("haste", "Haste", "wow74/G.haste", more=haste))
+keyword_with_a_number("haste", haste)
 keyword("harmonize", Costs("harmonize", "Harmonize", "wow74/G.harmonize", more=harmonize))
 keyword(
     "diplomacy",

@@ -8,7 +8,7 @@ from engine.games.wow.cards import Description
 from engine.games.wow.copying import duplicate
 from engine.games.wow.keywords_of_costs import allies_by_race
 from engine.games.wow.offering import may
-from engine.games.wow.powers import Triggered, keyword, lasting
+from engine.games.wow.powers import Triggered, keyword, keyword_with_a_number, lasting
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import has, hero_of, types
 from engine.games.wow.zones import CHAIN, DECK, GRAVEYARD, HAND, PLAY
@@ -32,21 +32,23 @@ def on_my_turn(state: WowState, me: str, change: Change) -> bool:
     return change.player == state.objects[me].controller
 
 
-def level_of(state: WowState, link: Link, name: str) -> int:
-    """The number behind a printed keyword; one where none is printed."""
-    printed = state.printed.get(link.card)
-    return int(printed.keywords.get(name, 1)) if printed else 1
-
-
 @rule("wow74/G.mend")
-async def mend(state: WowState, link: Link) -> None:
+def mend(level: int) -> tuple[Triggered]:
     """The character may heal so much from the target."""
-    by = level_of(state, link, "mend")
-    if await may(link.controller, f"Heal {by}", "wow74/G.mend", source=link.object):
-        await damage.heal(
-            state, link.targets[0], by, source=link.object, controller=link.controller,
-            cited="wow74/G.mend", card=link.object,
-        )  # fmt: skip
+
+    async def effect(state: WowState, link: Link) -> None:
+        if await may(link.controller, f"Heal {level}", "wow74/G.mend", source=link.object):
+            await damage.heal(
+                state, link.targets[0], level, source=link.object, controller=link.controller,
+                cited="wow74/G.mend", card=link.object,
+            )  # fmt: skip
+
+    return (
+        Triggered(
+            f"mend {level}", "turn starts", "wow74/G.mend", f"heal {level} from the target",
+            effect, on_my_turn, targets=ANYBODY,
+        ),
+    )  # fmt: skip
 
 
 @rule("wow74/G.escape-artist")
@@ -187,8 +189,7 @@ async def echo(state: WowState, link: Link) -> None:
         await duplicate(state, link.controller, each, "wow74/G.echo")
 
 
-keyword("mend", Triggered("mend", "turn starts", "wow74/G.mend", "heal the target", mend,
-                          on_my_turn, targets=ANYBODY))  # fmt: skip
+keyword_with_a_number("mend", mend)
 keyword("escape artist", Triggered(
     "escape artist", "targeted", "wow74/G.escape-artist", "put it into the hand", escape,
     targeted_by_opponents))  # fmt: skip

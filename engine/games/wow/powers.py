@@ -9,6 +9,7 @@ from engine.core.modifiers import Modifier, Values
 from engine.games.wow.cards import Description, Power, Printed
 from engine.games.wow.state import Effect, Link, WowState
 from engine.games.wow.zones import PLAY
+from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.games.wow.packets import Packet
@@ -221,6 +222,7 @@ Ability = (
 
 _by_key: dict[str, Ability] = {}
 _of_keyword: dict[str, tuple[Ability, ...]] = {}
+_of_level: dict[str, Callable[[int], tuple[Ability, ...]]] = {}
 _of_card: dict[str, tuple[Ability, ...]] = {}
 
 
@@ -228,6 +230,11 @@ def keyword(name: str, *abilities: Ability) -> None:
     """Teach the engine what a keyword does."""
     _of_keyword[name] = abilities
     _by_key.update({each.key: each for each in abilities})
+
+
+def keyword_with_a_number(name: str, make: Callable[[int], tuple[Ability, ...]]) -> None:
+    """Teach the engine a keyword like Mend 2; the keys of its powers end with the number."""
+    _of_level[name] = make
 
 
 def script(name: str, *abilities: Ability) -> None:
@@ -242,12 +249,14 @@ def lasting(*abilities: Ability) -> None:
 
 
 def ability(key: str) -> Ability:
+    if key not in _by_key:
+        of_keyword(*name_and_level(key))
     return _by_key[key]
 
 
 def triggered(key: str) -> Triggered:
     """The triggered power with this key."""
-    found = _by_key[key]
+    found = ability(key)
     if not isinstance(found, Triggered):
         raise TypeError(f"{key} is not a triggered power.")
     return found
@@ -259,11 +268,25 @@ def is_scripted(name: str) -> bool:
 
 def scripted_keywords() -> frozenset[str]:
     """The keywords that have powers of their own."""
-    return frozenset(_of_keyword)
+    return frozenset((*_of_keyword, *_of_level))
 
 
-def of_keyword(name: str) -> tuple[Ability, ...]:
-    return _of_keyword.get(name, ())
+def name_and_level(words: str) -> tuple[str, int]:
+    """`assault 2` as a name and a number; a keyword without a number counts once."""
+    name, _, level = words.rpartition(" ")
+    return (name, int(level)) if name and level.isdigit() else (words, 1)
+
+
+@rule("wow74/G.assault", "wow74/G.mend", "wow74/G.haste")
+def of_keyword(name: str, level: Any = 1) -> tuple[Ability, ...]:
+    """What an instance of a keyword does; with zero for X it is not granted at all."""
+    if name not in _of_level:
+        return _of_keyword.get(name, ())
+    if int(level) <= 0:
+        return ()
+    made = _of_level[name](int(level))
+    _by_key.update({each.key: each for each in made})
+    return made
 
 
 def abilities_of(printed: Printed) -> tuple[Ability, ...]:
@@ -272,7 +295,8 @@ def abilities_of(printed: Printed) -> tuple[Ability, ...]:
 
 
 def of_keywords(printed: Printed) -> tuple[Ability, ...]:
-    return tuple(each for name in printed.keywords for each in of_keyword(name))
+    found = printed.keywords.items()
+    return tuple(each for name, level in found for each in of_keyword(name, level))
 
 
 def scripted_as(name: str) -> tuple[Ability, ...]:

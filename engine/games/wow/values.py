@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.modifiers import ADD, GAIN, Modifier, Patch, Values, View, derive
 from engine.games.wow.cards import CHARACTERS, HERO, MELEE
 from engine.games.wow.index import index_of
-from engine.games.wow.powers import While, ability
+from engine.games.wow.powers import While, ability, name_and_level
 from engine.games.wow.state import Combat, Effect, WowState
 from engine.games.wow.zones import PLAY, RESOURCE_ROW
 from engine.rulebook import rule
@@ -250,7 +250,8 @@ def _from_effect(state: WowState, effect: Effect) -> Modifier:
     """A record patches the objects it is bound to, or whatever it says at each moment."""
     rows = effect.patches
     if effect.kind == "keyword":
-        rows = [["keywords", GAIN, effect.flavour]]
+        name, level = name_and_level(effect.flavour)
+        rows = [["keywords", GAIN, name]] if level else []
     elif effect.kind == "gains":
         borrowed = state.printed[effect.flavour].keywords if effect.flavour else {}
         rows = [["keywords", GAIN, each] for each in borrowed]

@@ -48,6 +48,18 @@ def test_assault_then_more_atk_on_its_controllers_turn_only():
     assert scene.next_turn().atk("Assault Ally") == 4
 
 
+@pytest.mark.rule("wow74/G.assault", "wow74/700.1")
+@pytest.mark.parametrize(("given", "atk"), [("assault", 5), ("assault 3", 7), ("assault 0", 4)])
+def test_assault_when_given_a_number_then_both_instances_count_and_zero_is_none(given, atk):
+    scene = Scene(strictness="confirm", p1={"play": ["Assault Ally", "Wisp"]})
+    scene(f"Table: keyword:{scene.find('Assault Ally')}:{given}:turn")
+    assert scene.atk("Assault Ally") == atk
+    scene(f"Table: keyword:{scene.find('Wisp')}:{given}:turn")
+    assert (scene.keywords("Wisp"), scene.atk("Wisp")) == (
+        (set(), 1) if given == "assault 0" else ({"assault"}, atk - 3)
+    )
+
+
 @pytest.mark.rule("wow74/G.berserking")
 def test_berserking_then_one_atk_for_each_damage():
     scene = Scene(strictness="confirm", p1={"play": [{"card": "Berserking Ally", "damage": 2}]})

@@ -2,8 +2,10 @@
 
 import pytest
 
+from engine.core.game import Game
 from engine.games.wow.powers import Resolves
 from engine.games.wow.practice import ANYBODY, hero_deals
+from engine.games.wow.rules import WOW
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
 from tests.engine.games.wow.scene import Scene
 
@@ -51,6 +53,21 @@ def test_mend_when_the_turn_starts_then_it_may_heal_a_target(answer, left):
         scene.decline()
     scene("Bob: Toven").resolve()(f"Bob: {answer}")
     assert (scene.hero_damage("p2"), scene.links()) == (left, [])
+
+
+@pytest.mark.rule("wow74/G.mend", "wow74/700.1")
+def test_mend_when_given_with_a_number_then_each_instance_triggers_and_is_loaded_again():
+    scene = Scene(strictness="confirm", p2={"play": ["Wisp"], "hero_is": {"damage": 9}})
+    wisp = scene.find("Wisp")
+    scene(f"Table: keyword:{wisp}:mend 4:game\nTable: keyword:{wisp}:mend:game")
+    while scene.asked() != ("p2", "order triggers"):
+        scene.decline()
+    scene.decline()
+    scene("Bob: Toven\nBob: Toven")
+    game = Game.load(WOW, scene.game.dump())
+    assert sorted(link.ability for link in game.state.chain) == ["mend 1", "mend 4"]
+    scene.resolve()("Bob: Heal").resolve()("Bob: Heal")
+    assert (scene.hero_damage("p2"), scene.links()) == (4, [])
 
 
 @pytest.mark.rule("wow74/G.escape-artist")
