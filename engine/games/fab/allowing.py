@@ -1,6 +1,7 @@
 """What both players agree to although a rule forbids it: done, and written down with the rule."""
 
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError
+from engine.core.seeing import see
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.legality import base_cost, funds, why_not
 from engine.games.fab.playing import activate, play
@@ -14,6 +15,7 @@ async def allow(state: FabState, action: str) -> None:
     object_id, _, place = rest.partition(":")
     if verb not in ("play", "activate") or object_id not in state.objects:
         raise MalformedAnswerError("Only playing a card or activating an ability can be allowed.")
+    await see(state, object_id)
     _check_possible(state, player, verb, object_id, place)
     for refusal in why_not(state, player, action):
         state.emit("allowed", refusal.rule, player, refusal.reason)

@@ -242,3 +242,12 @@ def test_fusion_when_one_unseen_card_is_left_then_it_is_not_pitched():
     answers(game, game.pending.options[1].key, "is:Frost Strike")
     with pytest.raises(IllegalAnswerError):
         game.submit("yes")
+
+
+@pytest.mark.rule("fab14/15.3")
+def test_card_when_a_rule_forbids_it_then_both_may_agree_to_it_and_it_is_named_first():
+    game = recorded()
+    answers(game, f"allow:play:{hand(game, 'p1')[0]}", "is:Brace", "is:Pearl")
+    lines = [line.rule for line in game.log if "was allowed" in line.text]
+    assert lines == ["fab14/15.4.4"]
+    assert [game.state.facts(layer.object).name for layer in game.state.chain] == ["Brace"]

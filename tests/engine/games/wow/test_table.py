@@ -119,3 +119,31 @@ def test_unknown_card_when_it_falls_off_its_host_then_is_named_before_it_lies_op
     give(game, "is:Camp Guard")
     (fallen,) = game.state.in_zone("p1", "graveyard")
     assert game.state.facts(fallen).name == "Camp Guard"
+
+
+@pytest.mark.rule("wow74/403.1", "wow74/403.3")
+def test_card_when_it_costs_less_than_the_engine_knows_then_both_may_agree_to_play_it():
+    game = recorded()
+    give(game, f"allow:play:{hand(game, 'p1')[0]}", "is:Iron Bull")
+    lines = [(line.text, line.rule) for line in game.log if "allowed" in line.text]
+    assert lines == [("Alice was allowed to: The cost cannot be paid.", "wow74/403.1")]
+    give(game, "pass-all")
+    assert "Iron Bull" in [state_name(game, each) for each in game.state.play]
+
+
+def state_name(game, object_id):
+    return game.state.facts(object_id).name
+
+
+@pytest.mark.rule("wow74/409.1")
+def test_card_when_it_cannot_be_played_at_all_then_nobody_can_agree_to_it():
+    game = recorded()
+    give(game, f"allow:play:{hand(game, 'p1')[0]}")
+    with pytest.raises(IllegalAnswerError):
+        game.submit("is:Lost Letters")
+
+
+@pytest.mark.rule("wow74/410.4b")
+def test_passes_when_the_table_says_that_nobody_does_anything_then_all_have_passed():
+    game = give(recorded(), "pass-all")
+    assert (game.state.step, game.pending.player) == ("end window", "p1")
