@@ -45,7 +45,8 @@ async def _wave(state: WowState) -> bool:
         return False
     before, locations = state.version, await _surplus_locations(state)
     for mend, object_id in misplaced:
-        await mend(state, object_id)
+        if object_id in state.objects:
+            await mend(state, object_id)
     for object_id in list(state.astray):
         table.cease(state, object_id, "wow74/410.6d")
     for object_id in locations:

@@ -163,6 +163,19 @@ def _apply_move(state: WowState, change: Change) -> None:
     seen = 1 if was_open or card.face_up or change.kind == "discard" else 0
     opened = 1 if seen and not was_known else 0
     state.emit(change.kind, change.rule, card.owner, card.card, before, change.to, seen, opened)
+    if before == PLAY:
+        destroy_attachments(state, change.object)
+
+
+@rule("wow74/400.5", "wow74/415.9a", "wow74/103.3")
+def destroy_attachments(state: WowState, host: str) -> None:
+    """As a host becomes a different card its attachments are destroyed by the game.
+
+    On a real table one that nobody has named yet waits for the checks, which may ask.
+    """
+    for each in [each for each in state.play if state.objects[each].host == host]:
+        if each in state.objects and state.objects[each].card != UNSEEN:
+            move_by_the_game(state, each, GRAVEYARD, "wow74/400.5")
 
 
 @rule("wow74/402.1", "wow74/402.2")
@@ -280,6 +293,16 @@ async def discard(state: WowState, object_id: str, cited: str, *, exactly: bool 
     if card is None or card.zone != HAND:
         return ""
     return await move(state, object_id, GRAVEYARD, cited, exactly=exactly)
+
+
+@rule("wow74/415.9e.b2", "wow74/103.2")
+async def discard_hand(state: WowState, player: str, cited: str) -> bool:
+    """An empty hand can be discarded, too, unless cards can't be discarded at all."""
+    if PHYSICS.forbids(state, Change("discard", cited, player, to=GRAVEYARD)):
+        return False
+    for each in list(state.in_zone(player, HAND)):
+        await discard(state, each, cited)
+    return True
 
 
 @rule("wow74/415.9f", "wow74/415.9f.b1", "wow74/G.draw", "wow74/G.decked")

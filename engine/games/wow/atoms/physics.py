@@ -48,7 +48,10 @@ async def happen(state: WowState, change: Change) -> bool:
 
 @rule("wow74/703.1", "wow74/703.3c", "wow74/716.1c")
 async def happen_together(state: WowState, changes: Sequence[Change]) -> None:
-    """Several events at one moment: each may be replaced, what they trigger sees all of them."""
+    """Several events at one moment: each may be replaced, what they trigger sees all of them.
+
+    What went with its host at this moment is not moved again.
+    """
     left = [
         each
         for each in changes
@@ -59,11 +62,15 @@ async def happen_together(state: WowState, changes: Sequence[Change]) -> None:
         [] if each.kind in ENTERING else [e for e in heard if matches(state, e, each)]
         for each, heard in zip(left, before, strict=True)
     ]
-    for change in left:
+    happened = []
+    for change, heard, found in zip(left, before, early, strict=True):
+        if change.object and change.object not in state.objects:
+            continue
         APPLY[change.kind](state, change)
         state.version += 1
+        happened.append((change, heard, found))
     settle(state)
-    for change, heard, found in zip(left, before, early, strict=True):
+    for change, heard, found in happened:
         add_waiting(state, [*found, *_newly_heard(state, change, heard)], change)
 
 

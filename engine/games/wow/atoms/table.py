@@ -7,6 +7,7 @@ from engine.core.deferred import joins
 from engine.core.seeing import see
 from engine.games.wow.atoms.moves import (
     become_new,
+    destroy_attachments,
     entered,
     leave,
     new_id,
@@ -200,6 +201,8 @@ def _apply_enter(state: WowState, change: Change) -> None:
     index_changed(state)
     seen, opened = 1 if card.face_up else 0, 1 if card.face_up and not was_known else 0
     state.emit("enters", change.rule, change.player, card.card, before, extra["row"], seen, opened)
+    if before == PLAY:
+        destroy_attachments(state, change.object)
     if "succeeds" in extra:
         succeed(state, change.player, extra["succeeds"], card.id)
 

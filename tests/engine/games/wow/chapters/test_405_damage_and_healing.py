@@ -164,7 +164,7 @@ def test_heal_when_more_than_the_damage_then_the_rest_is_wasted():
     assert scene.dealt("healed") == [["Iron Bull", 1, 0]]
 
 
-@pytest.mark.rule("wow74/407.2", "wow74/408.2a")
+@pytest.mark.rule("wow74/407.2", "wow74/408.2a", "wow74/104.1")
 def test_heal_when_everything_for_several_then_a_packet_of_over_a_million_each():
     scene = Scene(
         p1=MONEY

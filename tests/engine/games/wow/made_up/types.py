@@ -1,6 +1,6 @@
 """Cards about card types, damage types and modes."""
 
-from engine.games.wow import entering
+from engine.games.wow import control, entering
 from engine.games.wow.atoms import table
 from engine.games.wow.cards import Description
 from engine.games.wow.powers import Resolves, Triggered
@@ -55,6 +55,15 @@ async def into_flame(state, link):
 
 
 card("Into Flame", ability(0), Resolves("Into Flame", into_flame, ALLIES))
+
+
+async def barter(state, link):
+    one, other = aimed(link)
+    await control.exchange(state, one, other, link.object, "wow74/415.8e")
+
+
+TWO_ALLIES = (Description(of=("ally",), at_least=2, at_most=2),)
+card("Barter", ability(1), Resolves("Barter", barter, TWO_ALLIES))
 FIERY = (Description(of=("ally",), also=("fire damage",)),)
 card("Call to Fire", ability(0, instant=True), Resolves("Call to Fire", nothing, FIERY))
 card("Iron Golem", {"types": [], "tags": ["golem"], "cost": 3, "atk": 3, "health": 3})

@@ -1,10 +1,19 @@
 """Cards about uniqueness and zones."""
 
 from engine.core.decisions import Decision, Option
-from engine.games.wow import decks
+from engine.games.wow import attaching, decks
 from engine.games.wow.atoms import moves
-from engine.games.wow.powers import Resolves, Says, Triggered
-from tests.engine.games.wow.made_up.kinds import ability, ally, card, item, nothing, one_more_card
+from engine.games.wow.powers import Forbids, Resolves, Says, Triggered
+from engine.games.wow.practice import aimed
+from tests.engine.games.wow.made_up.kinds import (
+    ALLIES,
+    ability,
+    ally,
+    card,
+    item,
+    nothing,
+    one_more_card,
+)
 
 card("Fury", ally(5, 5, 3, tags=["pet"], limits={"pet": 1}))
 card("Hootie", ally(2, 2, 2, tags=["pet"], limits={"pet": 1}))
@@ -100,6 +109,42 @@ card(
     ally(1, 1, 1),
     Triggered("Read", "draw", "wow74/415.9f", "draw nothing", nothing, anything),
 )
+
+
+async def swap_out(state, link):
+    """The host leaves play while this resolves; what is asked then shows what is left."""
+    for each in aimed(link):
+        await moves.move(state, each, "hand", "wow74/415.9a")
+    await Decision(link.controller, "swapped", [Option("done", "Go on")], "wow74/415.9a")
+
+
+card("Swap Out", ability(1), Resolves("Swap Out", swap_out, ALLIES))
+
+
+async def inherit(state, link):
+    for each in attaching.were_attached(state, link.about["object"]):
+        await moves.move(state, each, "hand", "wow74/415.9c")
+
+
+def i_fell(state, me, change):
+    return change.object == me
+
+
+card("Heir", ally(1, 1, 1), Triggered("Heir", "destroy", "wow74/415.9c", "take", inherit, i_fell))
+
+
+async def empty_hand(state, link):
+    """Discard your hand. If you do, draw a card."""
+    if await moves.discard_hand(state, link.controller, "wow74/415.9e"):
+        await moves.draw(state, link.controller, 1, "wow74/415.9f")
+
+
+def nobody_discards(state, me, change):
+    return True
+
+
+card("Empty Hand", ability(0), Resolves("Empty Hand", empty_hand))
+card("Tight Grip", ally(1, 1, 1), Forbids("Grip", "discard", "wow74/103.2", nobody_discards))
 
 
 async def lock_away(state, link):

@@ -15,7 +15,7 @@ def nothing_pending(scene, player="p1"):
     return scene.asked() == (player, "priority") and scene.links() == []
 
 
-@pytest.mark.rule("wow74/ex-103.4-1")
+@pytest.mark.rule("wow74/ex-103.4-1", "wow74/103.4")
 @pytest.mark.parametrize(("seats", "order"), [(2, ["p2"]), (3, ["p2", "p1"])])
 def test_103_4_a_hero_spared_in_one_wave_falls_only_in_the_next(seats, order):
     tired = {"hero_is": {"damage": 20}}
@@ -63,7 +63,7 @@ def test_200_1a_a_payment_power_of_another_card_is_used_by_the_new_one():
     assert len(scene.names("p1", "hand")) == drawn + 1
 
 
-@pytest.mark.rule("wow74/ex-200.3-1")
+@pytest.mark.rule("wow74/ex-200.3-1", "wow74/200.3")
 def test_200_3_a_made_up_name_is_that_of_no_card_and_no_token():
     scene = Scene(p1={"hand": ["Tall Tale"]}).cast("Tall Tale")
     assert scene.asked() == ("p1", "made-up name")
@@ -75,7 +75,7 @@ def test_200_3_a_made_up_name_is_that_of_no_card_and_no_token():
     assert nothing_pending(scene)
 
 
-@pytest.mark.rule("wow74/ex-202.3-1")
+@pytest.mark.rule("wow74/ex-202.3-1", "wow74/202.3")
 def test_202_3_a_tag_that_is_added_takes_none_away():
     scene = Scene(p1=MONEY | {"hand": ["Sheep Curse"]}, p2={"play": ["Red Talon"]})
     scene.cast("Sheep Curse")
@@ -87,7 +87,7 @@ def test_202_3_a_tag_that_is_added_takes_none_away():
     assert nothing_pending(scene)
 
 
-@pytest.mark.rule("wow74/ex-202.5-1")
+@pytest.mark.rule("wow74/ex-202.5-1", "wow74/202.5")
 @pytest.mark.parametrize(
     ("hero", "play", "drawn"),
     [("Grenna Ashfist", ["Burning Totem"], 2), ("Hilda Stormhand", [], 1)],
@@ -109,7 +109,7 @@ def test_206_1a_a_class_icon_is_not_the_tag_of_that_class():
     assert tags(scene.state, scene.find("Red Talon")) == {"raptor", "pet"}
 
 
-@pytest.mark.rule("wow74/ex-206.1b-1", "wow74/206.1d")
+@pytest.mark.rule("wow74/ex-206.1b-1", "wow74/206.1d", "wow74/206.1b")
 def test_206_1b_a_horde_ally_has_the_icon_and_an_alliance_player_such_a_hero():
     scene = Scene(
         p1={"hero": "Gruul of the Horde", "play": ["Horde Grunt", "Sellsword"],
@@ -124,7 +124,7 @@ def test_206_1b_a_horde_ally_has_the_icon_and_an_alliance_player_such_a_hero():
     assert "neutral" not in words(scene.state, scene.find("Horde Grunt"))
 
 
-@pytest.mark.rule("wow74/ex-206.1c-1")
+@pytest.mark.rule("wow74/ex-206.1c-1", "wow74/206.1c")
 def test_206_1c_text_after_a_hero_trait_is_there_under_such_a_hero_only():
     rider = {"play": [CLOUD_RIDER]}
     scene = Scene(

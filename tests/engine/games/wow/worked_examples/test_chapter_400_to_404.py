@@ -36,7 +36,7 @@ def test_400_1_an_ally_that_a_modifier_attaches_inherits_the_attach_description(
     assert nothing_pending(scene)
 
 
-@pytest.mark.rule("wow74/ex-400.4-1")
+@pytest.mark.rule("wow74/ex-400.4-1", "wow74/400.4")
 @pytest.mark.parametrize("name", ["Light Vigil", "Grove Gift"])
 def test_400_4_what_is_put_into_play_is_the_attach_description_wherever_it_came_from(name):
     grave = {"graveyard": ["Iron Bull", "Costly Giant"]}
@@ -71,7 +71,7 @@ def gripped(*others):
     return scene
 
 
-@pytest.mark.rule("wow74/ex-400.7c-1")
+@pytest.mark.rule("wow74/ex-400.7c-1", "wow74/400.7b")
 def test_400_7c_moved_to_an_ally_that_costs_nothing_and_still_its_controllers():
     scene = gripped("Wisp")
     assert scene.card("Mind Grip").host == scene.find("Wisp")
@@ -103,7 +103,7 @@ def rooted(*others):
     return scene("Bob: Pass\nAlice: Use Shifting Blade").resolve()
 
 
-@pytest.mark.rule("wow74/ex-400.7c-2")
+@pytest.mark.rule("wow74/ex-400.7c-2", "wow74/400.7c")
 def test_400_7c_moved_to_another_ally_even_an_untargetable_one_that_is_not_exhausted():
     scene = rooted("Wolf Rider", "Hidden One")
     assert scene.choices() == ["Attach to Wolf Rider (Alice)", "Attach to Hidden One (Alice)"]
@@ -123,7 +123,7 @@ def test_400_7c_without_another_ally_the_attachment_stays():
     assert scene.card("Iron Bull").exhausted
 
 
-@pytest.mark.rule("wow74/ex-402.4-1")
+@pytest.mark.rule("wow74/ex-402.4-1", "wow74/402.4", "wow74/201.4", "wow74/404.1c")
 def test_402_4_a_token_copy_has_what_is_printed_no_counters_and_costs_nothing():
     paladin = {"card": "Cinder Paladin", "counters": {"atk": 2, "health": 2}}
     scene = Scene(p1={"play": [paladin, "Soul Glass"]})
@@ -153,7 +153,7 @@ def test_403_6b_two_in_the_corner_and_two_in_a_text_are_the_same_cost():
     assert exhausted() == 4
 
 
-@pytest.mark.rule("wow74/ex-404.2-1")
+@pytest.mark.rule("wow74/ex-404.2-1", "wow74/404.2", "wow74/404.2a")
 def test_404_2_a_token_without_a_name_is_called_like_its_tag():
     scene = Scene(
         p1={"play": [{"card": "High Priestess", "damage": 2}]}, p2=MONEY | {"hand": ["Spark"]}

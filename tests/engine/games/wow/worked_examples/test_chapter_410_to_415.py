@@ -13,7 +13,7 @@ def nothing_pending(scene, player="p1"):
     return scene.asked() == (player, "priority") and scene.links() == []
 
 
-@pytest.mark.rule("wow74/ex-410.6a-1")
+@pytest.mark.rule("wow74/ex-410.6a-1", "wow74/200.2")
 def test_410_6a_brothers_fall_one_wave_after_the_other_before_anybody_has_priority():
     scene = Scene(
         p1=MONEY | {"hand": ["Chain Bolts"]},
@@ -30,7 +30,7 @@ def test_410_6a_brothers_fall_one_wave_after_the_other_before_anybody_has_priori
     assert nothing_pending(scene)
 
 
-@pytest.mark.rule("wow74/ex-410.6c-1")
+@pytest.mark.rule("wow74/ex-410.6c-1", "wow74/400.6")
 def test_410_6c_an_attached_card_that_is_no_ally_any_more_keeps_its_attachment():
     scene = Scene(
         p1=MONEY | {"hand": ["Dull Blade"]},

@@ -18,7 +18,7 @@ def ready(scene, name):
     return [not scene.state.objects[each].exhausted for each in scene.ids(name, "p1")]
 
 
-@pytest.mark.rule("wow74/ex-501.1b-1")
+@pytest.mark.rule("wow74/ex-501.1b-1", "wow74/501.1b.b1")
 def test_501_1b_two_inspiring_characters_ready_up_to_two_allies_without_the_chain():
     scene = readying([TIRED["Sun Captain"], TIRED["Sun Captain"], TIRED["Iron Bull"]])
     assert scene.choices() == ["Sun Captain", "Sun Captain", "Iron Bull"]
@@ -29,7 +29,7 @@ def test_501_1b_two_inspiring_characters_ready_up_to_two_allies_without_the_chai
     assert (scene.asked(), scene.links()) == (("p2", "priority"), [])
 
 
-@pytest.mark.rule("wow74/ex-501.1b-2")
+@pytest.mark.rule("wow74/ex-501.1b-2", "wow74/501.1b.b2")
 def test_501_1b_an_inspired_quest_costs_one_less_this_turn_and_is_inspired_once():
     quests = ["^Lost Letters!", "^Open Road", "Camp Guard"]
     scene = readying(["Keen Tracker", "Keen Tracker"], quests)
@@ -43,7 +43,7 @@ def test_501_1b_an_inspired_quest_costs_one_less_this_turn_and_is_inspired_once(
     assert scene.names("p1", "hand") == ["Camp Guard"]
 
 
-@pytest.mark.rule("wow74/ex-501.1b-3")
+@pytest.mark.rule("wow74/ex-501.1b-3", "wow74/501.1b.b3")
 @pytest.mark.parametrize("wanted", ["any", "all", "none"])
 def test_501_1b_several_kinds_ready_any_all_or_none(wanted):
     scene = readying([TIRED["High Exarch"]], ["Wisp!"] * 6, hero_is={"exhausted": True})
