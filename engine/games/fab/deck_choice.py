@@ -42,7 +42,7 @@ async def _choose_unseen(state: FabState, player: str, cards: list[str], cited: 
     before_game.fill_unseen_deck(state, player, size)
     if state.edition == "fab4":
         before_game.drop_unfit_inventory(state, player)
-    owe_deck_rules(state, player, state.deck_rules.pop(player, []))
+    owe_deck_rules(state, player, before_game.take_deck_rules(state, player))
 
 
 async def _size(player: str, cards: int, least: int, most: int | None, cited: str) -> int:

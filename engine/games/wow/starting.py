@@ -66,7 +66,7 @@ async def heroes(state: WowState, cited: str) -> None:
             else:
                 moves.add_card(state, card, player, DECK, face_up=False)
         if state.mode == TABLE:
-            registered = state.registered.pop(player, {})
+            registered = put.take_registered(state, player)
             moves.add_unseen(state, player, hidden, registered.get("side", []))
             owe_deck_rules(state, player, registered.get("deck_rules", []))
 

@@ -1,5 +1,7 @@
 """Cards come from the registered deck into their zones before the game starts."""
 
+from typing import Any
+
 from engine.core.table import expect
 from engine.games.fab.atoms.moves import add_card
 from engine.games.fab.atoms.physics import index_changed
@@ -40,6 +42,11 @@ def fill_unseen_deck(state: FabState, player: str, size: int) -> None:
     expect(state, player, tokens + unused, able)
     for card in able:
         state.outside[player].remove(card)
+
+
+def take_deck_rules(state: FabState, player: str) -> list[list[Any]]:
+    """The rules about hidden cards that this deck still has to keep."""
+    return state.deck_rules.pop(player, [])
 
 
 @rule("fab14/12.7", "fab4/4.1.8")

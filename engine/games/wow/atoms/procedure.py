@@ -1,5 +1,7 @@
 """Where the game stands: step, turn, priority, the chain, combat, who has lost."""
 
+from typing import Any
+
 from engine.core.changes import Change
 from engine.core.errors import GameOver
 from engine.games.wow.atoms.moves import new_id, tick
@@ -89,6 +91,11 @@ def take_fallen(state: WowState) -> list[str]:
 def take_outside(state: WowState, player: str) -> list[str]:
     cards, state.outside[player] = state.outside[player], []
     return cards
+
+
+def take_registered(state: WowState, player: str) -> dict[str, list[Any]]:
+    """What else is known of a registered deck, until the deck lies there."""
+    return state.registered.pop(player, {})
 
 
 def set_hero(state: WowState, player: str, object_id: str) -> None:
