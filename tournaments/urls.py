@@ -65,6 +65,7 @@ urlpatterns = [
     path("e/<slug:slug>/matches/<int:pk>/", matches.match_page, name="match"),
     path("e/<slug:slug>/matches/<int:pk>/track/", tracker.open_game, name="open_game"),
     path("e/<slug:slug>/matches/<int:pk>/games/<int:number>/", tracker.game_page, name="game"),
+    path("e/<slug:slug>/matches/<int:pk>/games/<int:number>/go-on/", tracker.go_on, name="go_on"),
     path(
         "e/<slug:slug>/matches/<int:pk>/games/<int:number>/correct/",
         corrections.correct_page,

@@ -4,7 +4,13 @@ import json
 from typing import Any
 
 from engine.core.decisions import Decision, check_values
-from engine.core.errors import EngineError, GameEndedError, IllegalAnswerError, Refusal
+from engine.core.errors import (
+    DriftError,
+    EngineError,
+    GameEndedError,
+    IllegalAnswerError,
+    Refusal,
+)
 from engine.core.events import Chronicle, LogEntry
 from engine.core.journal import TABLE, Journal
 from engine.core.rules import BOUNDARY, AnyState, Rules
@@ -173,8 +179,24 @@ class Game(TakingBack[AnyState]):
         start = last.answers if last else 0
         game.journal = journal.cut(start, journal.checkpoints)
         game._restart(last, events)
-        game._replay(journal.entries[start:])
+        game._replay_stored(journal.entries[start:])
         return game
+
+    @classmethod
+    def load_what_fits(
+        cls, rules: Rules[AnyState], data: dict[str, Any]
+    ) -> tuple["Game[AnyState]", list[list[str]]]:
+        """The game up to the first answer that the rules no longer ask for, and those left over."""
+        game, stored = cls(rules, data["setup"], data["seed"]), Journal.from_data(data)
+        game.journal = Journal(taken_back=stored.taken_back)
+        game._restart(None, Chronicle())
+        for number, entry in enumerate(stored.entries):
+            try:
+                game._replay_stored([entry])
+            except DriftError:
+                game._go_back_to(number)
+                return game, stored.entries[number:]
+        return game, []
 
 
 def _another_question(game: Game[AnyState], decision: Decision) -> Refusal:

@@ -127,6 +127,18 @@ class Running(Generic[AnyState]):
         for entry in entries:
             self._replay_one(entry)
 
+    def _replay_stored(self, entries: list[list[str]]) -> None:
+        """As `_replay`, for answers that another engine may have taken: whatever fails is drift."""
+        for entry in entries:
+            place, decision = len(self.journal.entries), self.pending
+            try:
+                self._replay_one(entry)
+            except DriftError:
+                raise
+            except Exception as error:
+                rule = decision.rule if decision else ""
+                raise DriftError(f"Answer {place} no longer works: {error}", rule) from error
+
     def _replay_one(self, entry: list[str]) -> None:
         kind, picks = entry[0].removeprefix(AUTOMATIC), tuple(entry[1:])
         if kind != TABLE:

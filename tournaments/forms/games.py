@@ -12,6 +12,12 @@ class TakeBackForm(forms.Form):
     count = forms.IntegerField(min_value=1, max_value=MOST_TAKEN_BACK, required=False)
 
 
+class SeenForm(forms.Form):
+    """The position that the page showed."""
+
+    version = forms.IntegerField(min_value=0)
+
+
 class ConsentForm(forms.Form):
     """Whether what was asked for may be taken back."""
 

@@ -1,18 +1,24 @@
 """Tracked games by their rules, and as one person at the table may see them."""
 
+import logging
 from typing import Any
 
 from accounts.enums import Game
+from engine.core.errors import DriftError
 from engine.core.game import Game as TrackedRules
 from engine.core.table import TABLE
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.rules import RULES as FAB
 from engine.games.ufs.rules import UFS
 from engine.games.wow.rules import WOW
+from tournaments.errors import GameDriftedError
 from tournaments.models import Match, TrackedGame
 from tournaments.permissions import Visitor, is_player, reads_every_list
 
 EDITIONS = {**FAB, **{rules.name: rules for rules in (RAVEN, UFS, WOW)}}
+DRIFTED = "The rules engine was changed since this game was saved, and an answer no longer fits."
+NOTHING_LOST = "Nothing is lost: the game can go on from the last position that fits."
+logger = logging.getLogger(__name__)
 JUDGE, PUBLIC = "judge", "public"
 FOLLOWED = (Game.FAB, Game.WOW, Game.UFS, Game.ASHES)
 COUNTED = (Game.FAB, Game.WOW)
@@ -28,7 +34,17 @@ def tracker_modes(match: Match) -> list[str]:
 
 def loaded_game(saved: dict[str, Any]) -> TrackedRules[Any]:
     """The game that was stored, at the same question."""
-    return TrackedRules.load(EDITIONS[saved["rules"]], saved)
+    try:
+        return TrackedRules.load(EDITIONS[saved["rules"]], saved)
+    except DriftError as error:
+        logger.warning("A tracked game no longer fits the engine.", exc_info=error)
+        raise GameDriftedError(f"{DRIFTED} ({error}) {NOTHING_LOST}") from error
+
+
+def what_fits(saved: dict[str, Any]) -> tuple[TrackedRules[Any], int]:
+    """The game as far as the engine of today takes its answers, and how many are left over."""
+    game, left = TrackedRules.load_what_fits(EDITIONS[saved["rules"]], saved)
+    return game, len(left)
 
 
 def is_on_a_table(saved: dict[str, Any]) -> bool:

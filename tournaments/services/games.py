@@ -20,7 +20,14 @@ from tournaments.enums import RoundState
 from tournaments.errors import StaleError, TournamentError
 from tournaments.models import Match, Registration, TrackedGame
 from tournaments.queries.list_access import deck_at_the_table
-from tournaments.queries.tracked_games import COUNTED, PUBLIC, is_on_a_table, loaded_game, viewer_of
+from tournaments.queries.tracked_games import (
+    COUNTED,
+    PUBLIC,
+    is_on_a_table,
+    loaded_game,
+    viewer_of,
+    what_fits,
+)
 from tournaments.services.locks import locked_match, require
 from tournaments.services.table_games import new_table_game
 
@@ -90,7 +97,31 @@ def require_turn(
     require(may or (always and viewer != PUBLIC), "Somebody else is asked now.")
 
 
+@transaction.atomic
+def go_on_where_it_fits(*, game: TrackedGame, seen_version: int, actor: User) -> TrackedGame:
+    """A game that the engine of today no longer takes goes on at its last position that fits.
+
+    The whole game as it was is kept in the record."""
+    game = locked_game(game, seen_version)
+    rules, left = what_fits(game.saved)
+    if not left:
+        return game
+    record(
+        actor=actor,
+        subject=game.match.round.event.topic,
+        action="go_on_where_it_fits",
+        summary=f"{game} goes on where it still fits: its last {left} answers are left out",
+        before=game.saved,
+    )
+    return save_game(game, rules)
+
+
 def opened(game: TrackedGame, seen_version: int) -> tuple[TrackedGame, TrackedRules]:
+    game = locked_game(game, seen_version)
+    return game, loaded_game(game.saved)
+
+
+def locked_game(game: TrackedGame, seen_version: int) -> TrackedGame:
     related = (
         *("match__round__event__organization", "match__first__profile"),
         "match__second__profile",
@@ -100,7 +131,7 @@ def opened(game: TrackedGame, seen_version: int) -> tuple[TrackedGame, TrackedRu
     )
     if game.version != seen_version:
         raise StaleError("The game has moved on since you saw it. Look again before you go on.")
-    return game, loaded_game(game.saved)
+    return game
 
 
 def save_game(game: TrackedGame, rules: TrackedRules) -> TrackedGame:

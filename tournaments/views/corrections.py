@@ -13,9 +13,11 @@ from tournaments.queries.table_positions import question_of, verbs_of
 from tournaments.queries.tracked_games import is_on_a_table, loaded_game, viewer_of
 from tournaments.services import take_backs
 from tournaments.views.access import event_page, login_needed, refuse_strangers, visible_event
+from tournaments.views.drift import shows_drift
 from tournaments.views.tracker import game_of
 
 
+@shows_drift
 def correct_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
     """The last answers of this person; one of them is asked again."""
     event = visible_event(request, slug)

@@ -19,9 +19,11 @@ from tournaments.views.access import (
     told,
     visible_event,
 )
+from tournaments.views.drift import shows_drift
 from tournaments.views.tracker import game_of
 
 
+@shows_drift
 def take_back_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
     """Shows what would be unsaid before anything happens."""
     event = visible_event(request, slug)

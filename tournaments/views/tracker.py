@@ -6,7 +6,7 @@ from django.views.decorators.http import require_POST
 
 from tournaments import permissions
 from tournaments.errors import TournamentError
-from tournaments.forms.games import AnswerForm
+from tournaments.forms.games import AnswerForm, SeenForm
 from tournaments.models import Event, TrackedGame
 from tournaments.queries.table_positions import battle_of, question_of, seats_of, verbs_of
 from tournaments.queries.take_backs import may_take_back, needs_consent, request_of
@@ -21,6 +21,7 @@ from tournaments.views.access import (
     told,
     visible_event,
 )
+from tournaments.views.drift import shows_drift
 
 LIFE_STEPS = [
     {"value": value, "label": f"{value:+d}".replace("-", "−"), "words": f"{value:+d} life"}
@@ -51,6 +52,7 @@ def open_game(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     return redirect("tournaments:game", slug, pk, opened[0].number)
 
 
+@shows_drift
 def game_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
     """For the two players and the officials: what one of them presses, the others see."""
     event = visible_event(request, slug)
@@ -78,6 +80,22 @@ def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
         game.refresh_from_db(fields=["saved", "version", "finished_at"])
         return position_page(request, game, form=form, status=409)
     return redirect(request.path)
+
+
+@require_POST
+def go_on(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+    """From the last position that the engine of today takes."""
+    event = visible_event(request, slug)
+    game = game_of(event, pk, number)
+    refuse_strangers(permissions.can_follow_game(request.user, game.match))
+    form = SeenForm(request.POST)
+    version = form.cleaned_data["version"] if form.is_valid() else -1
+
+    def carry_on() -> None:
+        services.go_on_where_it_fits(game=game, seen_version=version, actor=request.user)
+
+    told(request, carry_on)
+    return redirect("tournaments:game", slug, pk, number)
 
 
 def position_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:

@@ -229,3 +229,20 @@ def test_strictness_when_strict_then_nothing_but_notes_conceding_and_agreeing_is
         option["key"].partition(":")[0] for option in scene.game.view("judge")["pending"]["table"]
     }
     assert verbs == {"concede", "agree", "by-hand", "note"}
+
+
+def test_stored_game_when_answers_no_longer_fit_then_it_is_loaded_as_far_as_they_do():
+    game = half_a_game(answers=14)
+    stored = json.loads(json.dumps(game.dump()))
+    stored["answers"][-3][0] = "another question"
+    fits, left = Game.load_what_fits(game.rules, stored)
+    assert left == stored["answers"][-3:]
+    assert fits.journal.entries == game.journal.entries[:-3]
+    game.undo(3)
+    assert fits.view("judge")["players"] == game.view("judge")["players"]
+
+
+def test_stored_game_when_everything_fits_then_nothing_is_left_over():
+    game = half_a_game()
+    fits, left = Game.load_what_fits(game.rules, game.dump())
+    assert (left, fits.state) == ([], game.state)
