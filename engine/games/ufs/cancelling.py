@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from engine.core.decisions import Decision, Option
 from engine.games.ufs.atoms import places, procedure
 from engine.games.ufs.cards import Ability
-from engine.games.ufs.costs import are_payable, pass_checks, pay
+from engine.games.ufs.costs import may_pay
 from engine.games.ufs.game_events import comes_before_windows, occur
-from engine.games.ufs.playing import ABILITY
 from engine.games.ufs.scripts import ABILITY_PLAYED
 from engine.games.ufs.state import DISCARD, STAGING, Happening, Play, UfsState
 from engine.games.ufs.values import abilities
@@ -43,16 +41,8 @@ def _ability(state: UfsState, play: Play) -> Ability | None:
 async def _offer_to(state: UfsState, opponent: str, play: Play, ability: Ability) -> None:
     """What cancels it is paid like a cost; the cancelling itself is neither cost nor effect."""
     me = play.object
-    if not are_payable(state, opponent, me, ability.cancel):
-        return
-    words = ", ".join(f"{name} {amount}" for name, amount in ability.cancel)
-    options = [Option("no", "Let it happen"), Option("cancel", f"Cancel it: {words}")]
     text = f"Cancel the ability of {state.facts(me).name}?"
-    (pick,) = await Decision(opponent, "cancel", options, "ufs09/H.3.3.4", source=me, text=text)
-    payer, price = Play(opponent, me, ABILITY), Ability("", cost=ability.cancel)
-    if pick == "no" or not await pay(state, payer, price, ()):
-        return
-    if not await pass_checks(state, payer, price, ()):
+    if not await may_pay(state, opponent, me, ability.cancel, text, "ufs09/H.3.3.4"):
         return
     procedure.cancel(state, play, "ufs09/H.3.3.4.4")
     if ability.cancel_destroys and state.objects[me].zone == STAGING:

@@ -119,6 +119,22 @@ async def pay(state: UfsState, play: Play, ability: Ability | None, added: Seque
     return all(paid)
 
 
+@rule("ufs09/J.1.4.1", "ufs09/H.3.3.4.2")
+async def may_pay(
+    state: UfsState, player: str, me: str, price: Sequence[Cost], text: str, cited: str
+) -> bool:
+    """“You may ... to ...”: what is done for it is a cost; whether it was paid."""
+    if not are_payable(state, player, me, price):
+        return False
+    words = ", ".join(f"{name} {amount}" for name, amount in price)
+    options = [Option("no", "Do not"), Option("pay", f"Pay: {words}")]
+    (pick,) = await Decision(player, "may pay", options, cited, source=me, text=text)
+    payer, costs = Play(player, me, "ability"), Ability("", cost=tuple(price))
+    if pick == "no" or not await pay(state, payer, costs, ()):
+        return False
+    return await pass_checks(state, payer, costs, ())
+
+
 @rule("ufs09/E.4.9", "ufs09/E.4.9.1", "ufs09/E.4.9.2", "ufs09/H.4.2", "ufs09/H.4.2.1")
 async def pass_checks(
     state: UfsState, play: Play, ability: Ability | None, added: Sequence[Cost]

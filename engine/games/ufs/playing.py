@@ -1,6 +1,7 @@
 """Playing a card or an ability (E.4), step by step; what may be played, and why not."""
 
 from collections.abc import Collection, Iterator, Sequence
+from math import ceil
 
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
@@ -159,7 +160,7 @@ async def attempt(state: UfsState, play: Play, ability: Ability | None = None) -
     return True
 
 
-@rule("ufs09/E.4.1", "ufs09/H.4.4", "ufs09/H.4.4.1", "ufs09/H.4.4.2", "ufs09/K.3.9")
+@rule("ufs09/E.4.1", "ufs09/H.4.4", "ufs09/H.4.4.1", "ufs09/H.4.4.2", "ufs09/J.4.3.1")
 async def _announce(state: UfsState, play: Play, ability: Ability | None) -> None:
     """Say what is played; X is what the text says, or what the player chooses."""
     card = state.objects[play.object]
@@ -182,8 +183,9 @@ async def _announce(state: UfsState, play: Play, ability: Ability | None) -> Non
 
 
 async def _x(state: UfsState, play: Play, ability: Ability) -> int:
-    if ability.x in X_IS:
-        return len(state.in_zone(play.player, X_IS[ability.x]))
+    if (zone := ability.x.removeprefix("half ")) in X_IS:
+        count = len(state.in_zone(play.player, X_IS[zone]))
+        return count if zone == ability.x else whole(count / 2)
     least, most = (1, ability.rating) if ability.rating else (0, MOST_X)
     if ability.amount("momentum") == costs.X:
         most = min(most, len(state.in_zone(play.player, MOMENTUM)))
@@ -193,6 +195,12 @@ async def _x(state: UfsState, play: Play, ability: Ability) -> int:
     options = [Option(f"x:{x}", f"X is {x}") for x in range(least, max(least, most) + 1)]
     (pick,) = await Decision(play.player, "x", options, "ufs09/H.4.4.2", source=play.object)
     return int(pick.removeprefix("x:"))
+
+
+@rule("ufs09/J.4.3.4")
+def whole(found: float) -> int:
+    """X is a whole number, rounded up, and never less than zero."""
+    return max(0, ceil(found))
 
 
 @rule("ufs09/I.3.10.2.1")

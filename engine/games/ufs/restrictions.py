@@ -13,6 +13,7 @@ from engine.games.ufs.cards import (
     Ability,
 )
 from engine.games.ufs.keywords import names_in
+from engine.games.ufs.scripts import condition
 from engine.games.ufs.state import HAND, PLAYER_ZONES, POOL, STAGING, UfsState
 from engine.games.ufs.values import (
     is_deadlocked,
@@ -132,6 +133,7 @@ def _twice(state: UfsState, player: str, me: str, ability: Ability, number: int)
 
 
 @rule("ufs09/H.3.1.5", "ufs09/H.3.1.6", "ufs09/H.3.2.1", "ufs09/H.3.2.1.1", "ufs09/H.2.1.4")
+@rule("ufs09/H.3.3.1")
 def refused(state: UfsState, player: str, me: str, ability: Ability, number: int) -> str:
     """The rule of the first restriction that is not met; empty when all are."""
     if ability.type == ENHANCE and f"step {number}" in state.objects[me].used:
@@ -140,6 +142,8 @@ def refused(state: UfsState, player: str, me: str, ability: Ability, number: int
         kind, _, name = word.partition(":")
         if kind == "character" and state.facts(state.players[player].character).character != name:
             return "ufs09/H.3.1.5"
+        if kind == "if" and not condition(name)(state, player, me):
+            return "ufs09/H.3.3.1"
         if kind == "symbol" and name not in symbols(state, state.players[player].character):
             return "ufs09/H.3.1.6"
         if word in ALLOWED:

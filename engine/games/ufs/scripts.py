@@ -26,6 +26,7 @@ MOVES = ("left", "entered", "discarded", "drawn", "destroyed")
 EITHER_PLAYER = "either player"
 ABILITY_PLAYED = "ability played"
 DoEffect = Callable[[UfsState, Play], Awaitable[None]]
+PlayableIf = Callable[[UfsState, str, str], bool]
 React = Callable[[UfsState, str, Happening], Awaitable[None]]
 Condition = Callable[[UfsState, str, Happening], bool]
 
@@ -107,6 +108,7 @@ Static = Fired | Modifies | Disallows | Admits | Replaces
 
 _static: dict[str, tuple[Static, ...]] = {}
 _effects: dict[str, DoEffect] = {}
+_conditions: dict[str, PlayableIf] = {}
 _fired: dict[str, Fired] = {}
 _replaces: dict[str, Replaces] = {}
 
@@ -131,6 +133,20 @@ def effect(key: str) -> Callable[[DoEffect], DoEffect]:
         return function
 
     return register
+
+
+def playable_if(key: str) -> Callable[[PlayableIf], PlayableIf]:
+    """Teach the engine a condition of “only playable if ...”; abilities name it `if:<key>`."""
+
+    def register(function: PlayableIf) -> PlayableIf:
+        _conditions[key] = function
+        return function
+
+    return register
+
+
+def condition(key: str) -> PlayableIf:
+    return _conditions[key]
 
 
 def effect_for(key: str) -> DoEffect | None:

@@ -109,11 +109,18 @@ async def name_of_kind(state: UfsState, object_id: str, word: str) -> None:
         refuse([Refusal("ufs09/K.5.2", f"It is not of the kind “{word}”.")])
 
 
+@rule("ufs09/K.3.13", "ufs09/K.3.14")
 def is_of_kind(state: UfsState, object_id: str, word: str) -> bool:
-    """By type, name, keyword or resource symbol; any card is of the kind “any”."""
+    """By type, name, keyword or resource symbol; any card is of the kind “any”.
+
+    With “and” it has all that is named, with “or” any of it.
+    """
     facts = state.facts(object_id)
     known = {ANY, facts.type, facts.name.lower(), *names_in(facts.keywords), *facts.symbols}
-    return word.lower() in known
+    wanted = word.lower()
+    if wanted in known:
+        return True
+    return any(known.issuperset(each.split(" and ")) for each in wanted.split(" or "))
 
 
 def _is_character(state: UfsState, object_id: str, hero: str) -> bool:

@@ -219,7 +219,8 @@ def abilities(state: UfsState, object_id: str) -> tuple[Ability, ...]:
     may_differ = card.now or state.effects or granting_on
     if may_differ and (words := keywords(state, object_id)) is not facts.keywords:
         own = (*(each for each in own if not each.name), *granted(words))
-    if not state.players[card.owner].attached:
+    seat = state.players[card.owner]
+    if not seat.attached or seat.character != object_id:
         return own
     lent = (ability for each in lenders(state, object_id) for ability in each.abilities)
     return (*own, *lent)

@@ -182,6 +182,13 @@ async def _draw(state: UfsState, player: str, number: str) -> None:
     await draw(state, player_of(state, player), count_of(number), "ufs09/J.1.1")
 
 
+@rule("ufs09/K.5.4")
+async def _draw_up_to(state: UfsState, player: str, number: str) -> None:
+    """As many as are missing in the hand, all at once."""
+    missing = count_of(number) - len(state.in_zone(player_of(state, player), HAND))
+    await draw(state, player, max(0, missing), "ufs09/K.5.4")
+
+
 @rule("ufs09/K.2.1", "ufs09/K.2.3", "ufs09/D.2.3.3.1")
 async def _discard(state: UfsState, player: str, number: str) -> None:
     """The player discards cards of their choice from hand, all at once."""
@@ -270,6 +277,7 @@ VERBS: tuple[Verb[UfsState], ...] = (
     Verb("flip", "Flip or unflip", "ufs09/K.4.2", ("object",), _flip),
     Verb("attach", "Attach to the character", "ufs09/D.2.2.3", ("object",), _attach),
     Verb("draw-cards", "Draw cards", "ufs09/J.1.1", ("player", "number"), _draw),
+    Verb("draw-up-to", "Draw up to", "ufs09/K.5.4", ("player", "number"), _draw_up_to),
     Verb("discard-cards", "Discard from hand", "ufs09/K.2.1", ("player", "number"), _discard),
     Verb("put-back", "Hand to deck", "ufs09/D.4.1.1.1", ("player", "number"), _put_back),
     Verb("shuffle", "Shuffle a deck", "ufs09/K.5.2", ("player",), _shuffle),

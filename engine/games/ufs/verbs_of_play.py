@@ -38,10 +38,22 @@ async def _attack(state: UfsState, name: str, by: str) -> None:
 @rule("ufs09/C.3.2", "ufs09/C.3.4", "ufs09/C.3.3.4.3")
 async def _modify(state: UfsState, object_id: str, name: str, by: str) -> None:
     """A bonus or penalty to a value of a card's current state."""
+    changeable(state, object_id, name)
+    currents.modify(state, object_id, name, ADD, int(by), "ufs09/C.3.3.4")
+
+
+@rule("ufs09/K.3.7")
+async def _modify_within(state: UfsState, object_id: str, name: str, by: str, bound: str) -> None:
+    """A bonus with a maximum, or a penalty with a minimum."""
+    changeable(state, object_id, name)
+    currents.modify(state, object_id, name, ADD, [int(by), int(bound)], "ufs09/K.3.7")
+
+
+def changeable(state: UfsState, object_id: str, name: str) -> None:
+    """Refuse a value that cannot be changed now."""
     object_of(state, object_id)
     if name not in VALUES or not may_change(state, object_id, name):
         raise MalformedAnswerError(f"The {name} of this card cannot be changed now.")
-    currents.modify(state, object_id, name, ADD, int(by), "ufs09/C.3.3.4")
 
 
 @rule("ufs09/J.3.4", "ufs09/C.3.3.3")
@@ -93,9 +105,7 @@ async def _switch(state: UfsState, object_id: str) -> None:
 @rule("ufs09/K.3.6.n1", "ufs09/C.3.3.1")
 async def _to_printed(state: UfsState, object_id: str, name: str) -> None:
     """A value is again what is printed."""
-    object_of(state, object_id)
-    if name not in VALUES or not may_change(state, object_id, name):
-        raise MalformedAnswerError(f"The {name} of this card cannot be changed now.")
+    changeable(state, object_id, name)
     now = getattr(printed(state, object_id), name)
     currents.modify(state, object_id, name, SET, now, "ufs09/K.3.6.n1")
 
@@ -256,6 +266,8 @@ VERBS: tuple[Verb[UfsState], ...] = (
     Verb("vitality", "Change vitality", "ufs09/J.1.1", ("player", "number"), _vitality),
     Verb("attack", "Change the attack", "ufs09/J.1.1", ("value", "number"), _attack),
     Verb("modify", "Change a value", "ufs09/C.3.3.4", ("object", "value", "number"), _modify),
+    Verb("modify-within", "Change a value up to a bound", "ufs09/K.3.7",
+         ("object", "value", "number", "number"), _modify_within),
     Verb("define", "Set a value", "ufs09/J.3.4", ("object", "value", "number"), _define),
     Verb("copy", "Copy a card's values", "ufs09/J.3.4.1", ("object", "object"), _copy),
     Verb("copy-all", "Copy values and text", "ufs09/J.3.4.1", ("object", "object"), _copy_all),

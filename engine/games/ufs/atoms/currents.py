@@ -1,5 +1,6 @@
 """The current state of a card (C.3.3.4): changed once by each effect, until it is refreshed."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.games.ufs import values
@@ -28,7 +29,8 @@ def modify(
     else:
         say(state, object_id, name, cited)
     if not again:
-        note_modified(state, object_id, name, before, by if how == ADD else 0)
+        more = values.value(state, object_id, name) - before if how == ADD else 0
+        note_modified(state, object_id, name, before, more)
 
 
 def note_modified(state: UfsState, object_id: str, name: str, before: Any, added: int = 0) -> None:
@@ -39,12 +41,23 @@ def note_modified(state: UfsState, object_id: str, name: str, before: Any, added
         note(state, "modified", owner, object_id, amount=abs(added), word=word)
 
 
-@rule("ufs09/C.3.3.4.3", "ufs09/K.3.7")
+@rule("ufs09/K.3.7")
+def added(before: int, by: int | Sequence[int]) -> int:
+    """A bonus or penalty; with a bound the first does not go above it, the second not below."""
+    if isinstance(by, int):
+        return before + by
+    amount, bound = by
+    if amount < 0:
+        return max(before + amount, min(before, bound))
+    return min(before + amount, max(before, bound))
+
+
+@rule("ufs09/C.3.3.4.3")
 def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> None:
     """Write one modification into the current state; nothing keeps a number above zero (G.3.1)."""
     card, before = state.objects[object_id], values.value(state, object_id, name)
     if how == ADD:
-        now = before + by
+        now: Any = added(before, by)
     elif how == GAIN:
         now = {**before, by: 1}
     elif how == LOSE:
