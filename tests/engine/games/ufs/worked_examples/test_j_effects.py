@@ -19,6 +19,7 @@ CARDS = {
     "Boxed": foundation(block_zone="low"), "Boxless": foundation(block_zone=""),
     "Mimic": foundation(**able("enhance", "practice block zone")),
     "Cheer": foundation(**able("response", on="gained")),
+    "Wince": foundation(**able("response", on="lost")),
     "Volley": attack(damage=3, keywords={"multiple": 2}),
 }  # fmt: skip
 
@@ -132,7 +133,8 @@ def test_j_4_2_1_an_instruction_that_reads_a_null_value_does_nothing(top, zone):
 @pytest.mark.rule("ufs09/ex-J.5.1.1.n1-1", "ufs09/J.5.1", "ufs09/J.5.1.1", "ufs09/J.5.1.1.n1")
 @pytest.mark.parametrize(("before", "after", "asked"), [(22, 22, "form"), (21, 22, "response")])
 def test_j_5_1_1_at_maximum_vitality_nothing_is_gained_and_there_is_no_event(before, after, asked):
-    board = scene(CARDS, vitality=before, **{"staging area": ["Cheer"]}).do("vitality", "p1", "3")
+    watching = {"staging area": ["Cheer", "Wince"]}
+    board = scene(CARDS, vitality=before, **watching).do("vitality", "p1", "3")
     assert (board.vitality(), board.asked()) == ([after, 22], ("p1", asked))
 
 
