@@ -201,3 +201,76 @@ def test_card_when_it_was_called_another_one_before_then_that_one_is_among_the_r
     assert table.objects["o1"].card == said
     assert possible(table, "o2") == (left or ["axe", "bow", "cup", "die"])
     assert bool(table.alarms) == (said == "elk")
+
+
+def test_check_when_as_many_joined_as_are_left_then_nothing_is_left_to_look_at(table):
+    owe_different(table, "o1", "o2")
+    deferred.joins(table, "o3", ["o1", "o2", "o3"])
+    name(table, "o1", "axe")
+    assert [(check.tokens, check.slack) for check in table.checks] == [(["o2", "o3"], 1)]
+    name(table, "o2", "bow")
+    assert table.checks == []
+
+
+class Truth:
+    """Real cards behind the tokens: in a hand and in one place apart, `a` and `b` are wrong."""
+
+    def __init__(self, held, apart, deck):
+        self.state = TableState(mode="table", players={"p1": Player("p1", "Alice", "")})
+        self.state.printed = {key: SimpleNamespace(name=key) for key in "abcdef"}
+        everything = [f"o{n}" for n in range(len(held) + len(apart) + len(deck))]
+        first, second = len(held), len(held) + len(apart)
+        self.cards = {"hand": list(held), "apart": list(apart)}
+        self.tokens = {"hand": everything[:first], "apart": everything[first:second]}
+        self.deck = list(zip(everything[second:], deck, strict=True))
+        for token in everything:
+            self.state.objects[token] = Card(token, "?", "p1", "p1", "hand")
+        expect(self.state, "p1", everything, [*held, *apart, *deck])
+
+    def draw(self, pick):
+        if self.deck:
+            token, card = self.deck.pop()
+            self._put("hand", token, card)
+
+    def lay_apart(self, pick):
+        self._shift("hand", "apart", pick)
+
+    def take_back(self, pick):
+        self._shift("apart", "hand", pick)
+
+    def show(self, pick):
+        if self.tokens["hand"]:
+            card = pick(self.cards["hand"])
+            name(self.state, pick(self.tokens["hand"]), card)
+
+    def show_apart(self, pick):
+        if self.tokens["apart"]:
+            name(self.state, pick(self.tokens["apart"]), pick(self.cards["apart"]))
+
+    def stir(self, pick):
+        mix(self.state, "p1", self.tokens["hand"])
+
+    def _shift(self, source, goal, pick):
+        if self.tokens[source]:
+            self._put(goal, pick(self.tokens[source]), pick(self.cards[source]))
+
+    def _put(self, place, token, card):
+        self.tokens[place].append(token)
+        self.cards[place].append(card)
+        deferred.joins(self.state, token, self.tokens[place])
+
+
+@given(data())
+def test_check_when_no_card_was_wrong_then_nothing_that_happens_later_accuses_anybody(data):
+    """Whatever is drawn, laid apart, taken back, mixed or shown, by whichever token."""
+    deferred.deferred("no a, no b", lambda state, check, card: card in check.about)
+    held = data.draw(lists(sampled_from("cdef"), min_size=1, max_size=4))
+    apart, deck = (data.draw(lists(sampled_from("abcdef"), max_size=n)) for n in (3, 6))
+    table = Truth(held, apart, deck)
+    deferred.owe(
+        table.state, "no a, no b", "p1", table.tokens["hand"], rule=RULE, text="", about=["a", "b"]
+    )
+    moves = ["draw", "lay_apart", "take_back", "show", "show_apart", "stir"]
+    for move in data.draw(lists(sampled_from(moves), max_size=25)):
+        getattr(table, move)(lambda pile: pile.pop(data.draw(integers(0, len(pile) - 1))))
+    assert table.state.alarms == []
