@@ -164,7 +164,12 @@ OF_A_PLAYER = (
 )
 OF_A_MATCH = (
     *("tournaments:match", "tournaments:open_game", "tournaments:game"),
-    *("tournaments:correct_game", "tournaments:take_back", "tournaments:settle_take_back"),
+    *(
+        "tournaments:correct_game",
+        "tournaments:go_on",
+        "tournaments:take_back",
+        "tournaments:settle_take_back",
+    ),
     *("api-match-detail", "api-match-report", "api-match-result"),
 )
 # Tokens, memberships, staff, wishes and own formats hold no list.
