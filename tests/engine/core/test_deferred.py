@@ -274,3 +274,12 @@ def test_check_when_no_card_was_wrong_then_nothing_that_happens_later_accuses_an
     for move in data.draw(lists(sampled_from(moves), max_size=25)):
         getattr(table, move)(lambda pile: pile.pop(data.draw(integers(0, len(pile) - 1))))
     assert table.state.alarms == []
+
+
+def test_card_when_it_comes_among_two_strangers_then_both_may_be_wrong():
+    deferred.deferred("no a, no b", lambda state, check, card: card in check.about)
+    table = Truth(["c"], ["a", "b"], [])
+    deferred.owe(table.state, "no a, no b", "p1", ["o0"], rule=RULE, text="", about=["a", "b"])
+    for move in (table.lay_apart, table.show_apart, table.show_apart):
+        move(lambda pile: pile.pop(0))
+    assert table.state.alarms == []
