@@ -19,7 +19,7 @@ async def take_control(
     await repair(state)
 
 
-@rule("wow74/401.3b")
+@rule("wow74/401.3b", "wow74/401.3b.b1", "wow74/401.3b.b2", "wow74/401.3b.b3")
 def revert(state: WowState, object_id: str, cited: str) -> None:
     """Control goes back: the latest modifier still on, else who brought the card into play."""
     card = state.objects.get(object_id)

@@ -177,6 +177,7 @@ def _as_another_type(state: WowState, object_id: str, player: str, as_type: str)
 
 
 @rule("wow74/415.8a", "wow74/710.1c", "wow74/306.1")
+@rule("wow74/302.1", "wow74/303.1", "wow74/304.1", "wow74/305.2c")
 def row_of(state: WowState, object_id: str, as_type: str = "") -> str:
     """Allies in the ally row, resources in the resource row, the rest beside the hero."""
     facts = state.facts(object_id)

@@ -164,7 +164,7 @@ def is_shielder(state: WowState, object_id: str) -> bool:
     return is_hero(state, object_id) or bool(answers(state, "shielder", object_id))
 
 
-@rule("wow74/717.2c", "wow74/G.def")
+@rule("wow74/717.2c", "wow74/G.def", "wow74/304.2")
 def shields(state: WowState, packet: Packet) -> list[Competing]:
     """Ready equipment with DEF; it may be exhausted against damage that is about to be dealt."""
     if not packet.preventable or not is_shielder(state, packet.destination):

@@ -19,7 +19,7 @@ from engine.rulebook import rule
 ACTION, COMBAT_START = "action", "combat start"
 
 
-@rule("wow74/601.2a", "wow74/302.2", "wow74/301.3")
+@rule("wow74/601.2a", "wow74/302.2", "wow74/302.3", "wow74/301.3")
 def may_be_proposed(state: WowState, attacker: str) -> bool:
     """Ready, able to attack, and under control since the turn began (allies only, WOW-16)."""
     card = state.objects[attacker]
@@ -32,7 +32,7 @@ def may_be_proposed(state: WowState, attacker: str) -> bool:
     return card.joined < state.players[card.controller].turn_began
 
 
-@rule("wow74/601.2b", "wow74/600.1", "wow74/G.defender")
+@rule("wow74/601.2b", "wow74/600.1", "wow74/302.3", "wow74/G.defender")
 def attackable(state: WowState, player: str) -> list[str]:
     """What the characters of a player could attack at all: opposing, no mount, not elusive."""
     known = state.cached.attackable

@@ -62,7 +62,7 @@ async def _stays(state: WowState, player: str, object_id: str) -> bool:
     return pick == "stay"
 
 
-@rule("wow74/501.1b")
+@rule("wow74/501.1b", "wow74/501.1b.b1", "wow74/501.1b.b2", "wow74/501.1b.b3")
 async def _inspired(state: WowState, player: str) -> list[tuple[str, str]]:
     """Who inspires which card: exhausted cards of the kind that a power names, each card once."""
     chosen: dict[str, str] = {}

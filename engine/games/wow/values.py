@@ -82,12 +82,14 @@ def has(state: WowState, object_id: str, keyword: str) -> bool:
     return keyword in keywords(state, object_id)
 
 
+@rule("wow74/202.3")
 def tags(state: WowState, object_id: str) -> frozenset[str]:
     """The tags of a card now."""
     values = modified(state, object_id)
     return state.facts(object_id).tags if values is None else frozenset(values["tags"])
 
 
+@rule("wow74/300.1a", "wow74/300.1b")
 def types(state: WowState, object_id: str) -> frozenset[str]:
     """The card types of a card now (300.1)."""
     values = modified(state, object_id)
@@ -274,7 +276,7 @@ def _from_effect(state: WowState, effect: Effect) -> Modifier:
     )
 
 
-@rule("wow74/303.2b", "wow74/303.2b.b1", "wow74/303.2b.b2")
+@rule("wow74/303.2b", "wow74/303.2b.b1", "wow74/303.2b.b2", "wow74/303.2b.b3", "wow74/303.2b.p1")
 def _strikes(state: WowState, combat: Combat) -> list[Modifier]:
     """While associated, a weapon gives its wielder its ATK, its damage types and some keywords."""
 

@@ -22,7 +22,7 @@ def wields(state: WowState, player: str, what: str) -> bool:
     return bool(hero) and has(state, hero, what)
 
 
-@rule("wow74/406.2", "wow74/406.3", "wow74/406.4", "wow74/406.5")
+@rule("wow74/406.2", "wow74/406.3", "wow74/406.4", "wow74/406.5", "wow74/406.2b")
 def has_room(state: WowState, player: str, tag: str, found: Sequence[str]) -> bool:
     """Whether a wield power lets these weapons, or these Shields, be together."""
     two_handed = [each for each in found if TWO_HANDED in tags(state, each)]

@@ -177,7 +177,7 @@ def _triggers_once(state: WowState, effect_id: str) -> bool:
     return any(each.id == effect_id and each.flavour == "next" for each in state.effects)
 
 
-@rule("wow74/401.1", "wow74/705.4")
+@rule("wow74/401.1", "wow74/705.4", "wow74/415.9b")
 def waiting_link(state: WowState, me: str, power: Triggered, effect: str, change: Change) -> Link:
     """The effect with what it is about; its controller is who controlled its source."""
     about = {

@@ -159,7 +159,7 @@ def attach(state: WowState, object_id: str, host: str, cited: str) -> None:
     settle(state)
 
 
-@rule("wow74/415.8b", "wow74/602.4", "wow74/401.3", "wow74/302.2")
+@rule("wow74/415.8b", "wow74/602.4", "wow74/401.3", "wow74/302.2", "wow74/401.3a")
 def change_controller(state: WowState, object_id: str, player: str, cited: str) -> None:
     """A card joins another party: the same card, but out of combat and new to that party."""
     card = state.objects[object_id]

@@ -62,7 +62,9 @@ def test_hero_when_face_down_then_the_power_of_its_front_is_gone():
     assert "wow74/301.2a" in [each.rule for each in refused]
 
 
-@pytest.mark.rule("wow74/302.1", "wow74/303.1", "wow74/304.1", "wow74/305.2c", "wow74/304.4a")
+@pytest.mark.rule(
+    "wow74/300.1", "wow74/302.1", "wow74/303.1", "wow74/304.1", "wow74/305.2c", "wow74/304.4a"
+)
 @pytest.mark.parametrize(
     ("name", "row"),
     [
@@ -107,6 +109,31 @@ def test_wielder_when_its_weapon_has_keywords_then_it_has_the_five_and_as_they_a
     assert scene.keywords("Grenna Ashfist") == five
     scene(f"Table: modify:{scene.find('Bare Blade')}:atk:3:turn")
     assert scene.atk("Grenna Ashfist") == 4
+
+
+@pytest.mark.rule("wow74/304.2", "wow74/304.3")
+def test_armor_when_it_just_entered_then_exhausted_against_damage_at_once():
+    scene = Scene(p1=MONEY | {"hand": ["Leather Vest"]}, p2=MONEY | {"hand": ["Spark"]})
+    scene.cast("Leather Vest")
+    scene("Alice: Pass\nBob: Play Spark\nBob: Grenna").resolve()
+    scene("Alice: Exhaust Leather Vest to prevent 1")
+    assert (scene.hero_damage("p1"), scene.card("Leather Vest").exhausted) == (1, True)
+
+
+@pytest.mark.rule("wow74/304.3", "wow74/305.2b")
+@pytest.mark.parametrize("name", ["Bright Charm", "Standing Flame"])
+def test_item_and_ability_when_they_just_entered_then_activated_at_once(name):
+    scene = Scene(p1=MONEY | {"hand": [name]}).cast(name)
+    assert scene.offers(f"Use {name}")
+
+
+@pytest.mark.rule("wow74/306.3")
+def test_location_when_counters_are_added_then_no_more_than_its_capacity():
+    scene = Scene(strictness="confirm", p1={"resources": ["^Small Cellar"]})
+    cellar = scene.find("Small Cellar")
+    scene(f"Table: counter:{cellar}:1:ale\nTable: counter:{cellar}:5:ale")
+    assert scene.card("Small Cellar").counters == {"ale": 2}
+    assert scene.card("Small Cellar").face_up
 
 
 @pytest.mark.rule("wow74/305.1", "wow74/305.2a", "wow74/305.2d")

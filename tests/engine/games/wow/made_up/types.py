@@ -66,6 +66,7 @@ TWO_ALLIES = (Description(of=("ally",), at_least=2, at_most=2),)
 card("Barter", ability(1), Resolves("Barter", barter, TWO_ALLIES))
 FIERY = (Description(of=("ally",), also=("fire damage",)),)
 card("Call to Fire", ability(0, instant=True), Resolves("Call to Fire", nothing, FIERY))
+card("Standing Flame", ability(1, ongoing=True, powers=[{"activate": True}]))
 card("Iron Golem", {"types": [], "tags": ["golem"], "cost": 3, "atk": 3, "health": 3})
 card("Bare Blade", {"types": ["equipment"], "tags": ["weapon", "melee"], "cost": 1, "atk": 1,
                     "strike": 0, "damage": ["melee"], "keywords": {

@@ -15,7 +15,7 @@ def nothing_pending(scene, player="p1"):
     return scene.asked() == (player, "priority") and scene.links() == []
 
 
-@pytest.mark.rule("wow74/ex-400.1-1")
+@pytest.mark.rule("wow74/300.1a", "wow74/ex-400.1-1")
 def test_400_1_an_ally_that_a_modifier_attaches_inherits_the_attach_description():
     scene = Scene(
         p1=MONEY | {"play": ["Moon Icon", {"card": "Mourner", "damage": 1}, "Shifting Blade"]},
