@@ -18,6 +18,7 @@ from engine.games.wow.values import amount, damage_types, has, is_character, par
 from engine.games.wow.wielding import strike
 from engine.rulebook import rule
 
+PROTECTING = ("protector", "bear form")
 NOBODY = Option("nobody", "Nobody protects", "wow74/602.2")
 
 
@@ -70,7 +71,7 @@ def protectors(state: WowState, combat: Combat, player: str) -> list[str]:
         if each != combat.proposed
         and not state.objects[each].exhausted
         and is_character(state, each)
-        and (has(state, each, "protector") or open_to_all)
+        and (open_to_all or any(has(state, each, word) for word in PROTECTING))
         and not answers(state, "can't protect", each)
         and not answers(state, "can't exhaust", each)
         and price_of_exhausting(state, each) <= resources.available(state, player)

@@ -9,6 +9,7 @@ from engine.games.wow.powers import (
     AsOthersEnter,
     Costs,
     Forbids,
+    Grants,
     Quoted,
     Replaces,
     ReplacesPacket,
@@ -41,6 +42,7 @@ class Index:
     says: dict[str, list[tuple[str, Says, str]]] = field(default_factory=dict)
     statics: list[tuple[str, Static]] = field(default_factory=list)
     costs: list[tuple[str, Costs, str]] = field(default_factory=list)
+    grants: list[tuple[str, Grants]] = field(default_factory=list)
     entering: list[tuple[str, AsOthersEnter]] = field(default_factory=list)
     quoted: list[tuple[Quoted, str]] = field(default_factory=list)
     silent: set[str] = field(default_factory=set)
@@ -101,7 +103,20 @@ def _build(state: WowState) -> Index:
             _listen_in_deck(state, index, player)
     for effect in state.effects:
         _enter_effect(state, index, effect)
+    for me, power in index.grants:
+        _grant(state, index, me, power)
     return index
+
+
+@rule("wow74/700.1")
+def _grant(state: WowState, index: Index, me: str, power: Grants) -> None:
+    """Keywords that a card gives to others have their powers there."""
+    for object_id in state.play:
+        if object_id in index.silent or not power.to(state, me, object_id):
+            continue
+        for words in power.words:
+            for each in of_keyword(*name_and_level(words)):
+                _enter(index, object_id, each, "")
 
 
 @rule("wow74/700.3", "wow74/718.1")
@@ -124,6 +139,15 @@ def silenced(state: WowState) -> set[str]:
 
 def is_silencing(each: Ability) -> bool:
     return isinstance(each, Says) and each.about == "silenced"
+
+
+def is_granting(each: Ability) -> bool:
+    return isinstance(each, Grants)
+
+
+def has_grants(state: WowState) -> bool:
+    """Whether cards of this game have powers only because of others."""
+    return told_by_cards(state, "granting", is_granting)
 
 
 def is_heard_in_decks(each: Ability) -> bool:
@@ -211,6 +235,8 @@ def _enter(index: Index, me: str, each: Ability, effect: str) -> None:
         index.statics.append((me, each))
     elif isinstance(each, Costs) and each.more is not None:
         index.costs.append((me, each, effect))
+    elif isinstance(each, Grants):
+        index.grants.append((me, each))
     elif isinstance(each, AsOthersEnter):
         index.entering.append((me, each))
     elif isinstance(each, Quoted):

@@ -89,6 +89,19 @@ class Static:
 
 
 @dataclass(frozen=True, slots=True)
+class Grants:
+    """A continuous power that gives keywords to cards in play: “Pets you control have Assault 2”.
+
+    `to` is told itself and a card; it looks at what is printed and at who controls what.
+    """
+
+    key: str
+    rule: str
+    words: tuple[str, ...]
+    to: Callable[[WowState, str, str], bool]
+
+
+@dataclass(frozen=True, slots=True)
 class Forbids:
     """Says that something can't happen (103.2)."""
 
@@ -216,8 +229,8 @@ class Costs:
 
 
 Ability = (
-    Triggered | Replaces | ReplacesPacket | Static | Forbids | Says | AsEnters | AsOthersEnter
-    | While | Resolves | Activates | Quoted | Rewards | Costs
+    Triggered | Replaces | ReplacesPacket | Static | Forbids | Grants | Says | AsEnters
+    | AsOthersEnter | While | Resolves | Activates | Quoted | Rewards | Costs
 )  # fmt: skip
 
 _by_key: dict[str, Ability] = {}

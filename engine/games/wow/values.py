@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.modifiers import ADD, GAIN, Modifier, Patch, Values, View, derive
 from engine.games.wow.cards import CHARACTERS, HERO, MELEE
 from engine.games.wow.index import index_of
-from engine.games.wow.powers import While, ability, name_and_level
+from engine.games.wow.powers import Grants, While, ability, name_and_level
 from engine.games.wow.state import Combat, Effect, WowState
 from engine.games.wow.zones import PLAY, RESOURCE_ROW
 from engine.rulebook import rule
@@ -152,7 +152,7 @@ def is_modified(state: WowState) -> bool:
     known: bool | None = state.cache.get("modified")
     if known is None:
         known = (
-            bool(index_of(state).statics or index_of(state).silent)
+            bool(index_of(state).statics or index_of(state).silent or index_of(state).grants)
             or any(each.kind in PATCHING for each in state.effects)
             or any(each.strikes for each in state.combats)
         )
@@ -230,11 +230,25 @@ def _modifiers(state: WowState) -> list[Modifier]:
         made = static.modifier(state, me)
         when = made.timestamp or state.objects[me].timestamp
         found.append(Modifier(f"{me}/{static.key}", when, made.patches, made.reads, made.writes))
+    found += [_granted(state, me, power) for me, power in index_of(state).grants]
     for combat in state.combats:
         found += _strikes(state, combat)
     if index_of(state).silent:
         found.append(_loses_keywords(index_of(state).silent))
     return found
+
+
+@rule("wow74/700.1", "wow74/714.2")
+def _granted(state: WowState, me: str, power: Grants) -> Modifier:
+    """The keywords that a card gives to others."""
+    words = [name for name, level in map(name_and_level, power.words) if level]
+
+    def patches(view: Mapping[str, Values]) -> list[Patch]:
+        found = [each for each in state.play if each in view and power.to(state, me, each)]
+        return [Patch(each, "keywords", GAIN, name) for each in found for name in words]
+
+    when = state.objects[me].timestamp
+    return Modifier(f"{me}/{power.key}", when, patches, NOTHING, frozenset({"keywords"}))
 
 
 @rule("wow74/700.3")

@@ -14,7 +14,7 @@ from engine.games.wow.atoms.physics import (
     happen_by_the_game,
     happen_together,
 )
-from engine.games.wow.index import abilities_on, index_changed
+from engine.games.wow.index import abilities_on, has_grants, index_changed
 from engine.games.wow.state import Card, WowState
 from engine.games.wow.values import snapshot
 from engine.games.wow.zones import (
@@ -192,7 +192,7 @@ def leave(state: WowState, card: Card) -> None:
         state.left[card.id] = snapshot(state, card.id)
         remove_from_combat(state, card.id)
     state.zones[zone_key(card.owner, card.zone)].remove(card.id)
-    if abilities_on(state, card.card) or card.becomes:
+    if abilities_on(state, card.card) or card.becomes or has_grants(state):
         index_changed(state)
 
 
