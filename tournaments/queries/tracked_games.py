@@ -38,7 +38,9 @@ def loaded_game(saved: dict[str, Any]) -> TrackedRules[Any]:
         return TrackedRules.load(EDITIONS[saved["rules"]], saved)
     except DriftError as error:
         logger.warning("A tracked game no longer fits the engine.", exc_info=error)
-        raise GameDriftedError(f"{DRIFTED} ({error}) {NOTHING_LOST}") from error
+        # Not what the engine says: it may name a card that only one of them knows.
+        asked = f" What is asked today follows {error.rule}." if error.rule else ""
+        raise GameDriftedError(f"{DRIFTED}{asked} {NOTHING_LOST}") from error
 
 
 def what_fits(saved: dict[str, Any]) -> tuple[TrackedRules[Any], int]:
