@@ -35,7 +35,7 @@ Usable = tuple[str, int, Ability]
 FORMS, ENHANCES = frozenset({FORM}), frozenset({ENHANCE})
 
 
-@rule("ufs09/F.2.2.2", "ufs09/F.2.2.1", "ufs09/H.2.2", "ufs09/H.2.2.1")
+@rule("ufs09/F.2.2.2", "ufs09/F.2.2.1", "ufs09/H.2.2", "ufs09/H.2.2.1", "ufs09/H.2.2.2")
 def form_abilities(state: UfsState, player: str, shared: set[str]) -> list[Option]:
     return [option(state, each) for each in usable(state, player, FORMS, shared)]
 
@@ -65,7 +65,7 @@ def usable(
                 yield me, number, ability
 
 
-@rule("ufs09/H.3.3.3", "ufs09/H.3.2.1.1")
+@rule("ufs09/H.3.3.3", "ufs09/H.3.3.3.n2", "ufs09/H.3.2.1.1")
 def candidates(state: UfsState, player: str, wanted: frozenset[str]) -> Iterator[str]:
     """Cards with an ability of this kind that a player may play, wherever that can be.
 
@@ -149,7 +149,14 @@ def play_of(state: UfsState, player: str, me: str, number: int, ability: Ability
     return Play(player, me, what, number, responds=ability.type == RESPONSE)
 
 
-@rule("ufs09/E.4", "ufs09/J.3.1", "ufs09/J.3.1.1", "ufs09/I.3.10.3")
+@rule(
+    "ufs09/E.4",
+    "ufs09/J.3.1",
+    "ufs09/J.3.1.1",
+    "ufs09/J.1.5.2",
+    "ufs09/H.3.3.3.n1",
+    "ufs09/I.3.10.3",
+)
 async def play_ability(state: UfsState, player: str, rest: str) -> bool:
     """Attempt it; once it is played and not cancelled, do what its text says."""
     me, _, number = rest.partition(":")

@@ -113,6 +113,16 @@ def _with_scope(happening: Happening, effect: Effect | None) -> Happening:
     return replace(happening, since=effect.since)
 
 
+@rule("ufs09/J.3.2.5")
+def _had_it(state: UfsState, waiting: Waiting, happening: Happening) -> bool:
+    """An ability about its own card's move needs to have been on where the card had values."""
+    me, _, effect = waiting
+    gone = [each for each in state.left if each.object == me]
+    if effect is not None or happening.object != me or not gone:
+        return True
+    return gone[-1].able or not gone[-1].values
+
+
 def _name(state: UfsState, object_id: str) -> str:
     return state.facts(object_id).name if object_id else "An effect"
 
@@ -130,7 +140,8 @@ def _waiting(
     found = []
     for each in on:
         for happening in batch:
-            if each[1].on == happening.kind and each[1].when(state, each[0], happening):
+            fits = each[1].on == happening.kind and each[1].when(state, each[0], happening)
+            if fits and _had_it(state, each, happening):
                 found.append((each, happening))
                 break
     return found

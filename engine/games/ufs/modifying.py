@@ -51,6 +51,7 @@ async def apply_modifiers(state: UfsState) -> None:
             _apply(state, each)
 
 
+@rule("ufs09/J.1.5.1")
 def _of_cards(state: UfsState, player: str) -> Iterator[Due]:
     """What the continuous abilities on this player's cards modify now."""
     for me, each in static_on(state).modifies:

@@ -254,6 +254,7 @@ async def _play_as_cost(state: UfsState, play: Play, ability: Ability | None) ->
 
 
 @rule("ufs09/E.4.7.1", "ufs09/E.4.7.2", "ufs09/E.4.7.2.1", "ufs09/E.4.7.2.2", "ufs09/E.4.7.2.3")
+@rule("ufs09/I.3.1.1.n1")
 def total_difficulty(state: UfsState, play: Play) -> int:
     """The card's own difficulty, or the block's, and one for each other card in the pool."""
     own = play.base if play.what == BLOCK else number(state, play.object, "difficulty")

@@ -88,7 +88,9 @@ def _pool(seat: Registration) -> dict[Card, int]:
     return pool
 
 
-@rule("ufs09/B.6.6", "ufs09/B.6.5.1")
+@rule("ufs09/B.6.6", "ufs09/B.6.5.1", "ufs09/B.6.1", "ufs09/B.6.2", "ufs09/B.6.3", "ufs09/B.6.4")
+@rule("ufs09/B.6.7", "ufs09/B.6.11.1", "ufs09/B.1.2.1", "ufs09/B.1.2.2", "ufs09/B.2.2.1")
+@rule("ufs09/B.2.2.2", "ufs09/B.2.2.3")
 def facts_of(card: Card) -> dict[str, Any]:
     """A catalogue card as plain facts; an attuned symbol counts for playing cards, too."""
     facts = card.ufs
@@ -115,7 +117,7 @@ def _number(value: Number | None) -> int:
     return value or 0
 
 
-@rule("ufs09/H.3.3.2", "ufs09/H.3.3.3")
+@rule("ufs09/H.3.3.2", "ufs09/H.3.3.3", "ufs09/B.6.5.2")
 @rule("ufs09/H.1", "ufs09/H.1.1", "ufs09/H.1.2", "ufs09/H.1.3", "ufs09/H.1.4", "ufs09/H.1.5")
 def abilities_in(text: str) -> list[dict[str, Any]]:
     """The form and enhance abilities of a text; costs that are unclear are paid by hand.

@@ -24,7 +24,7 @@ PASS = Option("pass", "Pass", "ufs09/H.2.3.2.4.2")
 
 
 @responds
-@rule("ufs09/H.2.3.2.1", "ufs09/H.2.3.2.2", "ufs09/H.2.3.2.3", "ufs09/H.2.3.2.4")
+@rule("ufs09/H.2.3.2", "ufs09/H.2.3.2.1", "ufs09/H.2.3.2.2", "ufs09/H.2.3.2.3", "ufs09/H.2.3.2.4")
 @rule("ufs09/H.2.3.2.4.1", "ufs09/H.2.3.2.4.2", "ufs09/H.2.3.2.4.3", "ufs09/H.2.3.2.5")
 @rule("ufs09/F.4.1", "ufs09/F.4.1.1")
 async def open_windows(state: UfsState, event: Sequence[Happening]) -> None:

@@ -50,6 +50,7 @@ def _first(state: UfsState, player: str, me: str, ability: Ability, number: int)
 
 @allows("combo", "ufs09/H.3.1.2")
 @rule("ufs09/H.3.1.2", "ufs09/H.3.1.2.2.n1", "ufs09/I.3.3", "ufs09/I.3.3.2", "ufs09/I.3.3.2.n1")
+@rule("ufs09/D.2.1.3")
 def _combo(state: UfsState, player: str, me: str, ability: Ability, number: int) -> bool:
     """The printed values of the cards right before it in the pool, in order."""
     wanted = str(keywords(state, me).get("combo", "")).lower()
@@ -133,7 +134,7 @@ def _twice(state: UfsState, player: str, me: str, ability: Ability, number: int)
 
 
 @rule("ufs09/H.3.1.5", "ufs09/H.3.1.6", "ufs09/H.3.2.1", "ufs09/H.3.2.1.1", "ufs09/H.2.1.4")
-@rule("ufs09/H.3.3.1")
+@rule("ufs09/H.3.3.1", "ufs09/K.2.7")
 def refused(state: UfsState, player: str, me: str, ability: Ability, number: int) -> str:
     """The rule of the first restriction that is not met; empty when all are."""
     if ability.type == ENHANCE and f"step {number}" in state.objects[me].used:

@@ -99,12 +99,16 @@ class Effect(Record):
 
 @dataclass(slots=True)
 class Left(Record):
-    """A card that left a zone, or was turned: when, and the values it had there (J.4.2.3)."""
+    """A card that left a zone, or was turned: when, and the values it had there (J.4.2.3).
+
+    `able`: the text on it was on.
+    """
 
     object: str
     moment: int
     zone: str
     values: dict[str, Any] = field(default_factory=dict)
+    able: bool = True
 
 
 @dataclass(slots=True)

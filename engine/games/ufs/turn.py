@@ -159,6 +159,7 @@ async def _play_form(state: UfsState, player: str, pick: str) -> None:
 
 
 @rule("ufs09/F.2.3.4", "ufs09/F.2.3.6.n1", "ufs09/I.3.6", "ufs09/I.3.6.1", "ufs09/I.3.6.1.n1")
+@rule("ufs09/J.5.3")
 @rule("ufs09/K.3.9")
 async def begin_attack(state: UfsState) -> None:
     """The newest pending attack starts; the attacker has enhance priority, unless it is a flash."""

@@ -65,7 +65,7 @@ def is_valued(state: UfsState, object_id: str) -> bool:
 
 
 @rule("ufs09/C.3.3.1", "ufs09/C.3.3.1.n1", "ufs09/C.3.3.1.n2", "ufs09/C.3.3.2", "ufs09/D.2.2.2")
-@rule("ufs09/I.3.8.2")
+@rule("ufs09/I.3.8.2", "ufs09/I.3.8.2.n1")
 def printed(state: UfsState, object_id: str) -> Printed:
     """Layers 0 and 1: what is printed, nothing for a card face down, or what it copies."""
     card = state.objects[object_id]

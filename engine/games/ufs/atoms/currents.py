@@ -105,7 +105,8 @@ def note_leaving(state: UfsState, card: Card, zone: str) -> None:
         found = {name: values.value(state, card.id, name) for name in READ}
         found["keywords"] = dict(values.keywords(state, card.id))
         found["symbols"] = sorted(values.value(state, card.id, "symbols"))
-    state.left.append(Left(card.id, state.moment, zone, found))
+    able = card.face_up and not card.copies and not values.is_sealed(state, card.id)
+    state.left.append(Left(card.id, state.moment, zone, found, able))
 
 
 @rule("ufs09/C.3.3.4.2", "ufs09/C.3.3.4.4", "ufs09/C.3.3.4.4.1")

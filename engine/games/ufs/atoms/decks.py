@@ -27,3 +27,4 @@ def discard_into_deck(state: UfsState, player: str) -> None:
         card.zone, card.face_up, card.now, card.applied = DECK, False, {}, []
     deck.extend(pile)
     pile.clear()
+    state.cache.pop("static", None)

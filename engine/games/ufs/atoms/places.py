@@ -82,6 +82,7 @@ def leave(state: UfsState, object_id: str, zone: str) -> None:
     card.origin, card.zone = card.zone, TRANSIT
     if card.origin == DECK and not state.zones[f"{card.owner}.{DECK}"]:
         state.pause = True
+    _texts_changed(state, card)
     if card.origin in (POOL, STAGING):
         _leaves_the_table(state, card)
     elif zone in PUBLIC:
@@ -95,8 +96,6 @@ def _leaves_the_table(state: UfsState, card: Card) -> None:
     if card.attached:
         card.attached = False
         state.players[card.owner].attached.remove(card.id)
-    if card.card in state.known.scripted:
-        state.cache.pop("static", None)
     if card.card in state.known.admitting:
         look_again(state)
 
@@ -126,6 +125,7 @@ def arrive(
     card.used, card.since = [], 0
     if zone != DECK:
         deferred.joins(state, object_id, pile)
+    _texts_changed(state, card)
     if zone in (STAGING, POOL):
         card.since = state.moment
         _comes_to_the_table(state, card)
@@ -155,6 +155,11 @@ def _ends_assigned(state: UfsState, card: Card) -> None:
 def _comes_to_the_table(state: UfsState, card: Card) -> None:
     state.arrived.append(card.id)
     state.pause = True
+    _texts_changed(state, card)
+
+
+def _texts_changed(state: UfsState, card: Card) -> None:
+    """What is on it may be on, or off, from now on."""
     if card.card in state.known.scripted:
         state.cache.pop("static", None)
 
@@ -270,6 +275,7 @@ def attach(state: UfsState, object_id: str, cited: str) -> None:
     seat = state.players[card.owner]
     card.attached, card.committed = True, state.objects[seat.character].committed
     seat.attached.append(object_id)
+    _texts_changed(state, card)
     state.emit("attached", cited, card.owner, card.card)
 
 

@@ -129,7 +129,9 @@ def test_combo_when_the_card_before_it_matches_then_its_abilities_are_open(befor
 
 
 @pytest.mark.rule("ufs09/H.3.1.1", "ufs09/H.3.1.3", "ufs09/H.3.1.4", "ufs09/H.3.1.5")
-@pytest.mark.rule("ufs09/H.3.1.6", "ufs09/H.3.2.1.1", "ufs09/H.3.3.2")
+@pytest.mark.rule(
+    "ufs09/H.3.1.6", "ufs09/H.3.2.1.1", "ufs09/H.3.3.2", "ufs09/K.2.7", "ufs09/K.3.19"
+)
 def test_restrictions_when_met_or_not_then_say_what_can_be_played():
     board = scene(vitality=10, **{
         "staging area": ["First", "Last", "Full", "Mine", "Theirs", "Fiery", "Airy", "Tired"],
@@ -198,3 +200,19 @@ def test_combo_when_it_asks_for_a_keyword_then_a_restricted_one_counts():
                             abilities=[{"type": "enhance", "only": ["combo"]}])}  # fmt: skip
     board = Scene(cards=cards, strictness="confirm", p1={"hand": ["Then"], "card pool": ["Rage"]})
     assert "Then: enhance" in board("Alice: Play Then").choices()
+
+
+@pytest.mark.rule("ufs09/I.2.3.1")
+def test_keyword_when_lost_then_its_ability_is_lost_as_well():
+    board = attacked("Stunning", {"staging area": ["Stance"]})
+    assert "Stunning: stun enhance" in board.choices()
+    assert "Stunning: stun enhance" not in board.do("lose", "@Stunning", "stun").choices()
+
+
+@pytest.mark.rule("ufs09/B.6.1.1.1.1", "ufs09/I.3.7.1")
+def test_gauge_when_another_version_is_in_the_deck_then_it_shares_the_name():
+    board = attacked("Searching", deck=[*["Stance"] * 11, "Second Duelist"])
+    board("Alice: Searching: gauge enhance").no_enhance()
+    board("Alice: ·Duelist· (deck)")
+    assert board.names("p1", "staging area") == ["Duelist", "Second Duelist"]
+    assert board.card("Second Duelist").attached

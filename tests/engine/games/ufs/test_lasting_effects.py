@@ -18,6 +18,7 @@ CARDS = {
     "Sets eight": BASE, "Adds two": BASE, "Sets one": BASE,
     "Captain": HERO, "Captain two": {**HERO, "name": "·Captain·"},
     "Grave Keeper": BASE, "Recaller": BASE, "Armor": BASE, "Chronicle": BASE,
+    "Mourned": BASE, "Watch": BASE, "Slow": {**BASE, "abilities": [{"type": "form"}]},
     "Once": {**BASE, "abilities": [{"type": "form", "effect": "practice once"}]},
     "Vow": {**BASE, "abilities": [{"type": "form", "effect": "practice vow"}]},
     "Answer": {**BASE, "abilities": [{"type": "response", "on": "lost"}]},
@@ -32,6 +33,10 @@ def _attacks(state, me):
 async def _tell(state, me, happening):
     card = state.facts(me).name if me else ""
     TOLD.append((happening.kind, happening.amount, card, len(state.windows)))
+
+
+async def _effects_now(state, me, happening):
+    TOLD.append((happening.kind, len(state.effects)))
 
 
 def to(zone, word="move"):
@@ -58,6 +63,10 @@ script("Recaller", Replaces("recall", "ufs09/J.3.5.1", "destroyed", to("hand")))
 script("Armor", Replaces("armor", "ufs09/J.3.5.1", "lose", four_less, own))
 script("Chronicle", Fired("chronicle", "destroyed", "ufs09/J.3.2", _tell),
        Fired("scars", "damage dealt", "ufs09/J.3.2", _tell))  # fmt: skip
+script("Mourned", Fired("mourned", "discarded", "ufs09/J.3.2.5", _tell,
+                        lambda state, me, happening: happening.object == me,
+                        ("discard pile",)))  # fmt: skip
+script("Watch", Fired("watch", "left", "ufs09/J.2.5", _effects_now))
 waiting(Replaces("once back", "ufs09/J.3.5.1", "destroyed", to("hand")),
         Fired("vow", "lost", "ufs09/J.3.2.3", _tell))  # fmt: skip
 
@@ -96,7 +105,7 @@ def test_modifiers_when_their_order_matters_then_their_player_chooses_it(order, 
     assert damage(board(f"Alice: {order}")) == now
 
 
-@pytest.mark.rule("ufs09/J.3.3.1.1")
+@pytest.mark.rule("ufs09/J.3.3.1.1", "ufs09/J.1.5.1")
 def test_modifiers_when_of_both_players_then_the_active_players_go_in_first():
     assert damage(scene("Sets eight", theirs=["Sets one"])("Alice: Play Fist")) == 1
     assert damage(scene("Sets one", theirs=["Adds two"])("Alice: Play Fist")) == 3
@@ -111,8 +120,8 @@ def test_modifiers_when_they_only_add_up_then_nobody_is_asked():
 @pytest.mark.rule("ufs09/J.2.1.2", "ufs09/D.2.2.3.4.1")
 @pytest.mark.parametrize(
     ("hero", "attached", "fires"),
-    [("Duelist", [], 0), ("Captain", [], 1), ("Captain", ["Captain two"] * 2, 2),
-     ("Captain", ["Captain"], 1)],
+    [("Duelist", [], 0), ("Captain", [], 1), ("Captain", ["Captain two"], 2),
+     ("Captain", ["Captain two"] * 2, 2), ("Captain", ["Captain"], 1)],
 )  # fmt: skip
 def test_continuous_ability_when_on_a_character_then_only_the_starting_one_has_it(
     hero, attached, fires
@@ -182,3 +191,52 @@ def test_damage_when_replaced_then_the_rest_is_dealt_and_nothing_is_no_damage(mo
     board.no_enhance()
     assert (board.vitality(), [each[1] for each in TOLD]) == ([22, left], told)
     assert board.card("Fist").dealt_damage is bool(told)
+
+
+@pytest.mark.rule("ufs09/J.3.2.5")
+@pytest.mark.parametrize(
+    ("before", "fires"), [([], 1), ([("seal", "@Mourned")], 0), ([("flip", "@Mourned")], 0)]
+)
+def test_ability_about_its_own_move_when_it_was_not_on_before_then_does_not_execute(before, fires):
+    board = scene("Mourned", hand=())
+    for act in before:
+        board.do(*act)
+    board.do("destroy", board.find("Mourned"))
+    assert len(TOLD) == fires
+
+
+@pytest.mark.rule("ufs09/J.3.2.5")
+def test_ability_about_its_own_move_when_the_card_had_no_values_before_then_executes():
+    scene(hand=["Mourned"]).do("move", "@Mourned", "discard pile")
+    assert len(TOLD) == 1
+
+
+@pytest.mark.rule("ufs09/J.2.5")
+def test_effect_when_it_ends_with_an_event_then_is_over_before_others_fire():
+    scene("Watch", "Vow").do("define", "@Vow", "control", "9").do("move", "@Vow", "hand")
+    assert TOLD == [("left", 0)]
+
+
+@pytest.mark.rule("ufs09/J.3.1.2")
+def test_immediate_effect_when_its_card_is_gone_then_goes_on():
+    board = scene("Slow", hand=())("Alice: Slow: form").do("destroy", "@Slow")
+    assert board.asked() == ("p1", "by hand")
+    board.do("vitality", "p2", "-1").done()
+    assert (board.vitality(), board.names("p1", "discard pile")) == ([22, 21], ["Slow"])
+
+
+@pytest.mark.rule("ufs09/K.3.1", "ufs09/H.4.1.1")
+def test_this_card_when_another_copy_is_beside_it_then_means_only_itself():
+    board = scene("Footwork", "Footwork", hand=())("Alice: Footwork: form").done()
+    copies = [each for each in board.state.objects.values() if each.card == "Footwork"]
+    assert sorted(each.committed for each in copies) == [False, True]
+
+
+@pytest.mark.rule("ufs09/C.3.3.2.1", "ufs09/J.3.4.2")
+@pytest.mark.parametrize(
+    ("order", "speed"), [("Copy Fist + Copy Sweep", 3), ("Copy Sweep + Copy Fist", 1)]
+)
+def test_copying_when_there_are_two_then_the_player_says_which_comes_last(order, speed):
+    board = scene(hand=["Jab"], **{"card pool": ["Fist", "Sweep"]})("Alice: Play Jab")
+    board.do("copy", "@Jab", "@Fist").do("copy", "@Jab", "@Sweep")(f"Alice: {order}")
+    assert value(board.state, board.find("Jab"), "speed") == speed

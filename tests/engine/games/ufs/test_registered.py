@@ -49,10 +49,28 @@ def test_ability_when_its_text_is_known_then_costs_what_it_says(text, ability):
     assert abilities_in(text) == [ability]
 
 
+@pytest.mark.rule("ufs09/B.6.5.2")
+def test_text_when_it_has_two_paragraphs_then_each_is_an_ability_of_its_own():
+    found = abilities_in("E Commit: A text.\nF (+3): Another text.")
+    assert [each["type"] for each in found] == ["enhance", "form"]
+
+
+@pytest.mark.rule("ufs09/B.1.2.1", "ufs09/B.1.2.2", "ufs09/B.6.11.1")
+def test_character_when_taken_from_a_catalogue_card_then_has_hand_size_and_vitality():
+    facts = UfsFacts(control=6, difficulty=6, hand_size=7, vitality=26, symbols=("air",))
+    card = Card("ufs", "x-2", "Ilse Farrow", ("Character",), facts)
+    assert facts_of(card) == {
+        "name": "Ilse Farrow", "type": "character", "control": 6, "difficulty": 6,
+        "hand_size": 7, "vitality": 26, "symbols": ["air"],
+    }  # fmt: skip
+
+
 def test_response_when_its_condition_is_a_sentence_then_is_left_to_the_table():
     assert abilities_in("R Commit: After something, do something.\nNo ability.") == []
 
 
+@pytest.mark.rule("ufs09/B.6.1", "ufs09/B.6.2", "ufs09/B.6.3", "ufs09/B.6.4", "ufs09/B.6.7")
+@pytest.mark.rule("ufs09/B.2.2.1", "ufs09/B.2.2.2", "ufs09/B.2.2.3", "ufs09/B.6.6")
 def test_facts_when_taken_from_a_catalogue_card_then_speak_the_words_of_the_rules():
     card = Card(
         "ufs", "x-1", "Comet", ("Attack",),

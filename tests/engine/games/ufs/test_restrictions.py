@@ -49,7 +49,9 @@ def offered(board):
     return [label.split(":")[0].removesuffix(" from hand") for label in found]
 
 
-@pytest.mark.rule("ufs09/H.2.2.2", "ufs09/H.2.2.3", "ufs09/H.2.1.3", "ufs09/H.2.3.3")
+@pytest.mark.rule(
+    "ufs09/H.2.1.2", "ufs09/H.2.2.2", "ufs09/H.2.2.3", "ufs09/H.2.1.3", "ufs09/H.2.3.3"
+)
 def test_abilities_when_on_cards_in_staging_then_those_of_foundations_and_assets_are_open():
     staged = [each for each in EVERYWHERE if each[-1] in "FA"]
     pool = [each for each in EVERYWHERE if each[-1] == "K"]

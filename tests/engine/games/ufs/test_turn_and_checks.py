@@ -146,6 +146,7 @@ def test_staging_when_a_card_may_not_be_there_then_is_discarded(card):
 
 
 @pytest.mark.rule("ufs09/E.2.5", "ufs09/E.2.5.1", "ufs09/E.2.6")
+@pytest.mark.rule("ufs09/I.3.13.1", "ufs09/I.3.15.1")
 def test_terrain_and_unique_when_two_are_there_then_one_is_destroyed():
     board = scene(p1={"hand": ["Field", "Relic"], "staging area": ["Relic"]},
                   p2={"staging area": ["Field"]})  # fmt: skip

@@ -198,7 +198,7 @@ def test_card_when_moved_within_its_zone_then_nothing_leaves_enters_or_changes_o
     assert (board.names("p1", zone), SEEN) == (["Jab", "Hook", "Sweep"], [])
 
 
-@pytest.mark.rule("ufs09/D.2.3.3.1")
+@pytest.mark.rule("ufs09/D.2.3.3.1", "ufs09/K.2.1", "ufs09/K.2.3")
 def test_discards_when_several_at_once_then_their_owner_orders_them():
     board = scene(p1={"hand": ["Jab", "Hook", "Calm"]}).do("discard-cards", "p1", "2")
     board("Alice: Jab + Hook")

@@ -64,6 +64,7 @@ def test_d_2_2_3_4_1_two_copies_of_one_version_give_their_abilities_once():
 
 
 @pytest.mark.rule("ufs09/ex-D.2.2.3.4.2.n1-1", "ufs09/D.2.2.3.4.2", "ufs09/D.2.2.3.4.2.n1")
+@pytest.mark.rule("ufs09/K.2.6")
 @pytest.mark.parametrize(
     ("card", "offered"),
     [("Breaker of stances", ["Stance", "None"]), ("Thief", ["Stance", "None"]),

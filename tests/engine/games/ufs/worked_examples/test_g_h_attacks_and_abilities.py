@@ -108,6 +108,7 @@ def test_h_3_1_2_2_without_the_combo_keyword_a_combo_ability_cannot_be_played():
 
 
 @pytest.mark.rule("ufs09/ex-H.3.3.3.n1-1", "ufs09/H.3.3.3", "ufs09/H.3.3.3.n1", "ufs09/J.1.5.2")
+@pytest.mark.rule("ufs09/J.1.5.3")
 def test_h_3_3_3_who_plays_an_either_player_ability_controls_its_effect():
     board = scene(CARDS, {"staging area": ["Fountain"]})("Alice: Fountain: form")
     (lasting,) = board.state.effects
