@@ -2,7 +2,7 @@
 
 from engine.core.errors import MalformedAnswerError
 from engine.core.verbs import Verb
-from engine.games.wow import copying, turn
+from engine.games.wow import copying, heroes, turn
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.interrupting import interrupt_named
@@ -96,6 +96,11 @@ async def _play_copy(state: WowState, object_id: str, player: str) -> None:
     put.give_priority(state, who)
 
 
+async def _starting_hero(state: WowState, player: str) -> None:
+    if not await heroes.return_starting_hero(state, player_of(state, player), "wow74/301.4d"):
+        raise MalformedAnswerError("There is no starting hero to be put back.")
+
+
 GAME_VERBS: tuple[Verb[WowState], ...] = (
     Verb("life", "Change a hero's health left", "wow74/405.1", ("player", "number"), _life),
     Verb("draw-cards", "Draw cards", "wow74/415.9f", ("player", "number"), _draw),
@@ -107,5 +112,8 @@ GAME_VERBS: tuple[Verb[WowState], ...] = (
     Verb("interrupt", "Interrupt a link", "wow74/711.1", ("link",), _interrupt),
     Verb("duplicate", "Copy a card on the chain", "wow74/402.1", ("link", "player"), _duplicate),
     Verb("play-copy", "Play a copy of a card", "wow74/402.2", ("object", "player"), _play_copy),
+    Verb(
+        "starting-hero", "Put the starting hero back", "wow74/301.4d", ("player",), _starting_hero
+    ),
     Verb("seat", "Move to the right of", "wow74/500.6", ("player", "player"), _seat),
 )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.errors import MalformedAnswerError
 from engine.core.game import Game
 from engine.games.wow import practice
 from engine.games.wow.rules import WOW
@@ -156,6 +157,14 @@ def test_starting_hero_when_a_power_puts_it_back_then_flipped_as_it_was_removed(
     assert (now.card, now.damage, now.face_up) == ("Grenna Ashfist", 3, face_up)
     assert scene.names("p1", "removed") == [ARCHMAGE]
     assert scene.state.retired == [scene.find(ARCHMAGE, zone="removed")]
+
+
+@pytest.mark.rule("wow74/301.4d")
+def test_starting_hero_when_the_table_puts_it_back_then_it_is_there_once():
+    scene = ascend(ARCHMAGE)("Table: starting-hero:p1")
+    assert (hero(scene).card, scene.names("p1", "removed")) == ("Grenna Ashfist", [ARCHMAGE])
+    with pytest.raises(MalformedAnswerError):
+        scene("Table: starting-hero:p1")
 
 
 @pytest.mark.rule("wow74/301.4e")
