@@ -85,6 +85,7 @@ class Decision:
             "boundary": self.boundary,
             "options": [],
             "table": [],
+            "forbidden": [],
         }
 
     def to_data(self) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from engine.core.allowing import is_allowance
 from engine.core.decisions import Decision, check_values
 from engine.core.errors import (
     DriftError,
@@ -49,6 +50,10 @@ class Game(TakingBack[AnyState]):
         if decision is None:
             raise GameEndedError("The game has ended.")
         picks = (answer,) if isinstance(answer, str) else tuple(answer)
+        if len(picks) == 1 and is_allowance(picks[0]):
+            self._allowance(picks[0])
+            self._take([TABLE, picks[0]], None)
+            return
         if len(picks) == 1 and self._is_by_hand(picks[0], decision):
             self._submit_by_hand(picks[0], decision)
             return
@@ -140,7 +145,10 @@ class Game(TakingBack[AnyState]):
         if not self.rules.may_answer(self.state, viewer, self.pending):
             return self.pending.to_public_data()
         table = self.rules.table_options(self.state, self.pending)
-        return self.pending.to_data() | {"table": [option.to_data() for option in table]}
+        return self.pending.to_data() | {
+            "table": [option.to_data() for option in table],
+            "forbidden": self.forbidden_acts(),
+        }
 
     # Storing
 

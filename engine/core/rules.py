@@ -3,6 +3,7 @@
 from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
+from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
@@ -46,6 +47,15 @@ class Rules(Protocol[AnyState]):
 
     def why_not(self, state: AnyState, player: str, key: str) -> tuple[Refusal, ...]:
         """Every rule that forbids the action now."""
+
+    def doable(self, state: AnyState, decision: Decision) -> list[Doable]:
+        """What a question of this kind may be answered with, whether the rules allow it or not."""
+
+    def why_nothing_is_allowed(self, state: AnyState) -> str:
+        """Why people may not agree to break a rule in this game; empty when they may."""
+
+    def who_must_allow(self, state: AnyState) -> list[str]:
+        """Everybody who must agree to what a rule forbids."""
 
     def is_revealing(self, event: Event) -> bool:
         """Whether somebody learned something by this event that cannot be unlearned."""

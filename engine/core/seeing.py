@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.core.agreement import ALLOWED, words_of
 from engine.core.decisions import NATURE, Decision, Option
 from engine.core.deferred import is_owed, look
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError, Refusal
@@ -131,7 +132,9 @@ def _unseen(state: TableState, check: Check) -> int:
 
 
 def table_words(state: TableState, event: Event, viewer: str) -> str | None:
-    """Lines that only a real table has; None for any other event."""
+    """Lines that only people who record a game make; None for any other event."""
+    if event.kind == ALLOWED:
+        return words_of(state, event, viewer)
     if event.kind == ALARM:
         return f"Judge: {event.args[0]}" if viewer == JUDGE else ""
     if event.kind not in SAID:

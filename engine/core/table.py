@@ -83,6 +83,8 @@ class TableState(State):
     book: dict[str, list[Any]] = field(default_factory=dict)
     alarms: list[list[str]] = field(default_factory=list)
     checks: list[Check] = field(default_factory=list)
+    agreed: list[str] = field(default_factory=list)
+    """What all allow against the rules right now (`core/agreement`)."""
     printed: Cards[Any] = field(
         default_factory=Cards, repr=False, compare=False, metadata=TRANSIENT
     )

@@ -3,19 +3,19 @@
 from typing import Any, Self
 
 from engine.core import consent
+from engine.core.allowing import Allowing, is_allowance
 from engine.core.consent import CORRECTION, UNDO, Request, TakenBack
 from engine.core.decisions import NATURE, Answer, Decision
 from engine.core.errors import EngineError, GameEndedError, IllegalAnswerError
 from engine.core.events import Event
 from engine.core.journal import AUTOMATIC, TABLE, Journal
 from engine.core.rules import AnyState
-from engine.core.running import Running
 from engine.core.seeing import SAID
 
 NOT_ASKED = "Nobody asks you to take anything back now."
 
 
-class TakingBack(Running[AnyState]):
+class TakingBack(Allowing[AnyState]):
     """The part of a game that takes answers back and puts earlier ones right."""
 
     def undo(self, count: int = 1, by: str = consent.TABLE, name: str = "") -> bool:
@@ -150,7 +150,9 @@ class TakingBack(Running[AnyState]):
         decision = self.pending
         if decision is None:
             raise GameEndedError("The game has ended.")
-        by_hand = len(picks) == 1 and self._is_by_hand(picks[0], decision)
+        by_hand = len(picks) == 1 and (
+            is_allowance(picks[0]) or self._is_by_hand(picks[0], decision)
+        )
         return [TABLE if by_hand else decision.kind, *picks]
 
     def _is_by_hand(self, pick: str, decision: Decision) -> bool:

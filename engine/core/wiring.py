@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Generic, TypeVar
 
+from engine.core.agreement import Doable
 from engine.core.decisions import Decision
 from engine.core.events import Event
 from engine.core.seeing import may_answer
@@ -61,6 +62,21 @@ class CardRules(Generic[AnyTable, Facts]):
     def may_mend(self, state: AnyTable) -> bool:
         """In a strict game nobody writes down wrongly; who changes an answer has thought again."""
         return state.strictness != STRICT
+
+    def doable(self, state: AnyTable, decision: Decision) -> list[Doable]:
+        """A game that names none has nothing that people could allow."""
+        return []
+
+    def why_nothing_is_allowed(self, state: AnyTable) -> str:
+        if state.strictness == STRICT:
+            return "In a strict game nobody can allow what a rule forbids."
+        if state.strictness == FREE or state.mode not in (VIRTUAL, TABLE):
+            return "Here everything is done by hand: nothing has to be allowed."
+        return ""
+
+    def who_must_allow(self, state: AnyTable) -> list[str]:
+        """All who are still in the game, partners too."""
+        return [each for each in state.order if not has_lost(state, each)]
 
     def opponents_of(self, state: AnyTable, player: str) -> list[str]:
         """Those who are still in the game; when it is over, everybody else."""

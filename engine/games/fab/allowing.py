@@ -1,44 +1,47 @@
-"""What both players agree to although a rule forbids it: done, and written down with the rule."""
+"""What players may agree to against the rules: the acts of a question, and what cannot be done."""
 
-from engine.core.errors import IllegalAnswerError, MalformedAnswerError
-from engine.core.seeing import see
-from engine.games.fab.atoms import procedure as put
-from engine.games.fab.legality import base_cost, funds, why_not
-from engine.games.fab.playing import activate, play
+from collections.abc import Iterator
+
+from engine.core.agreement import Doable, unseen
+from engine.core.decisions import Decision
+from engine.games.fab.combat import WORN, defend_refusals
+from engine.games.fab.index import arena_of
+from engine.games.fab.legality import cannot_activate, cannot_play
 from engine.games.fab.state import FabState
+from engine.games.fab.zones import ARSENAL, BANISHED, GRAVEYARD, HAND
+
+PLAYED_FROM = (HAND, ARSENAL, GRAVEYARD, BANISHED)
 
 
-async def allow(state: FabState, action: str) -> None:
-    """Play or activate against the rules; the log names every rule that was broken."""
-    player = state.holder or state.turn_player
-    verb, _, rest = action.partition(":")
-    object_id, _, place = rest.partition(":")
-    if verb not in ("play", "activate") or object_id not in state.objects:
-        raise MalformedAnswerError("Only playing a card or activating an ability can be allowed.")
-    await see(state, object_id)
-    _check_possible(state, player, verb, object_id, place)
-    for refusal in why_not(state, player, action):
-        state.emit("allowed", refusal.rule, player, refusal.reason)
-    if verb == "play":
-        await play(state, player, object_id)
-    else:
-        await activate(state, player, object_id, int(place))
-    if state.step != "attack":
-        put.give_priority(state, player)
+def doable(state: FabState, decision: Decision) -> list[Doable]:
+    """Playing and activating for whoever has priority; what could lie down as a defender."""
+    if decision.kind == "priority":
+        return [*_plays(state, decision.player), *_activations(state, decision.player)]
+    if decision.kind == "defend":
+        return list(_defenders(state, decision.player))
+    return []
 
 
-def _check_possible(state: FabState, player: str, verb: str, object_id: str, place: str) -> None:
-    """Some things cannot be done even when everybody agrees."""
-    facts = state.facts(object_id)
-    is_attack, cost = facts.is_attack_action, base_cost(state, object_id)
-    if verb == "activate":
-        if not place.isdigit() or int(place) >= len(facts.activated):
-            raise MalformedAnswerError("There is no such ability.")
-        ability = facts.activated[int(place)]
-        is_attack, cost = ability.attack, ability.cost
-    elif state.objects[object_id].owner != player:
-        raise IllegalAnswerError("Only a player's own cards are played.")
-    if is_attack and state.link_open:
-        raise IllegalAnswerError("Another attack is still on its chain link.")
-    if funds(state, player) < cost:
-        raise IllegalAnswerError("It cannot be paid.")
+def _plays(state: FabState, player: str) -> Iterator[Doable]:
+    for zone in PLAYED_FROM:
+        for each in state.in_zone(player, zone):
+            where = "" if zone == HAND else f" from the {zone}"
+            cannot = unseen(state, each) or cannot_play(state, player, each)
+            yield Doable(f"play:{each}", f"Play {state.facts(each).name}{where}", cannot)
+
+
+def _activations(state: FabState, player: str) -> Iterator[Doable]:
+    for each in arena_of(state, player):
+        facts = state.facts(each)
+        for place, printed in enumerate(facts.activated):
+            what = "Attack with" if printed.attack else "Activate"
+            cannot = cannot_activate(state, player, each, place)
+            yield Doable(f"activate:{each}:{place}", f"{what} {facts.name}", cannot)
+
+
+def _defenders(state: FabState, player: str) -> Iterator[Doable]:
+    lying = [e for e in arena_of(state, player) if state.objects[e].zone in WORN]
+    for each in [*state.in_zone(player, HAND), *lying]:
+        label = f"Defend with {state.facts(each).name}"
+        broken = tuple(defend_refusals(state, player, each))
+        yield Doable(each, label, unseen(state, each), with_others=True, broken=broken)

@@ -8,9 +8,8 @@ from engine.core.claims import claims
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
-from engine.core.table import CONFIRM, STRICT, TABLE
+from engine.core.table import STRICT, TABLE
 from engine.core.verbs import Verb, values_at
-from engine.games.fab.allowing import allow
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import LIFE_RULE
 from engine.games.fab.ending import agree_to_draw, concede
@@ -54,7 +53,6 @@ TABLE_VERBS: tuple[Verb[FabState], ...] = (
     Verb("concede", "Concede", "fab4/4.5.3c", ("player",), _concede, ENDING),
     Verb("draw", "All players agree to a draw", "fab4/4.5.4c", (), _agree, ENDING),
     Verb("agree", "Agree to a draw", "fab4/4.5.4c", ("player",), _agree_alone),
-    Verb("allow", "Allow what a rule forbids", "", ("action",), allow),
     Verb("by-hand", "Settle a card by hand", "fab14/19.2", ("card",), _settle_by_hand),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
 )
@@ -81,8 +79,6 @@ def table_options(state: FabState) -> list[Option]:
         options.append(VERBS["draw"].option())
     if state.mode != LIFE_ONLY:
         options.append(VERBS["by-hand"].option())
-        if state.strictness == CONFIRM:
-            options.append(VERBS["allow"].option())
     options.append(VERBS["note"].option())
     return options
 

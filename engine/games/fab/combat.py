@@ -1,9 +1,12 @@
 """The combat chain (chapter 20): attack, defend and reaction step, damage, link resolution."""
 
+from collections.abc import Iterator
+
+from engine.core.agreement import must_fit
 from engine.core.changes import Change
 from engine.core.decisions import Answer, Decision, Option
 from engine.core.errors import IllegalAnswerError, Refusal
-from engine.core.seeing import refuse, see
+from engine.core.seeing import see
 from engine.core.table import is_unknown
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
@@ -24,6 +27,8 @@ from engine.games.fab.targets import can_be_attacked
 from engine.games.fab.values import amount, keywords, number
 from engine.games.fab.zones import CHAIN, EQUIPMENT, HAND, HERO, WEAPONS
 from engine.rulebook import rule
+
+WORN = (*EQUIPMENT, *WEAPONS)
 
 
 def link_of(state: FabState) -> Link:
@@ -109,7 +114,7 @@ async def defend(state: FabState, cited: str) -> None:
         )  # fmt: skip
     for each in chosen:
         await see(state, each, text="Which card defends?")
-        refuse(_cannot_defend(state, each))
+        must_fit(state, list(defend_refusals(state, link.defending_hero, each)))
         await _become_defending(state, link, each)
     await apply_next_defender_effects(state, link, chosen)
     for each in link.defenders[-len(chosen) :] if chosen else []:
@@ -121,28 +126,30 @@ async def defend(state: FabState, cited: str) -> None:
 def may_defend(state: FabState, link: Link) -> list[str]:
     """Hand cards that are no defense reactions, and equipment that is not on a link already."""
     player = link.defending_hero
-    able = [
+    return [
         each
-        for each in state.in_zone(player, HAND)
-        if is_unknown(state, each) or not _cannot_defend(state, each)
+        for each in [*state.in_zone(player, HAND), *arena_of(state, player)]
+        if is_unknown(state, each) or next(defend_refusals(state, player, each), None) is None
     ]
-    for each in arena_of(state, player):
-        if state.objects[each].zone in (*EQUIPMENT, *WEAPONS):
-            is_weapon = state.facts(each).type == "weapon"
-            if not is_weapon and not _cannot_defend(state, each):
-                able.append(each)
-    return able
 
 
 @rule("fab14/20.5.1", "fab14/20.5.1a")
-def _cannot_defend(state: FabState, object_id: str) -> list[Refusal]:
-    if state.facts(object_id).type == DEFENSE_REACTION:
-        return [Refusal("fab14/20.5.1", "A defense reaction is played, not declared.")]
-    if number(state, object_id, "defense") is None:
-        return [Refusal("fab14/20.5.1a", "A card without a defense value cannot defend.")]
+def defend_refusals(state: FabState, player: str, object_id: str) -> Iterator[Refusal]:
+    """Every rule that forbids declaring this card as defending, whatever else defends."""
+    card, facts = state.objects[object_id], state.facts(object_id)
+    if card.zone == HAND:
+        if card.owner != player:
+            yield Refusal("fab14/20.5.1", "You defend with cards from your own hand.")
+    elif card.zone not in WORN or object_id not in arena_of(state, player):
+        yield Refusal("fab14/20.5.1", "You defend from your hand, or with equipment you wear.")
+    elif facts.type == "weapon":
+        yield Refusal("fab14/20.5.1", "A weapon is no equipment: it does not defend.")
+    if facts.type == DEFENSE_REACTION:
+        yield Refusal("fab14/20.5.1", "A defense reaction is played, not declared.")
+    elif number(state, object_id, "defense") is None:
+        yield Refusal("fab14/20.5.1a", "A card without a defense value cannot defend.")
     if is_kept_from_defending(state, object_id):
-        return [Refusal("fab14/20.6.4e", "An effect keeps it from defending.")]
-    return []
+        yield Refusal("fab14/20.6.4e", "An effect keeps it from defending.")
 
 
 @rule("fab14/G.dominate.2")

@@ -25,6 +25,7 @@ from engine.games.fab.zones import ARSENAL, HAND
 from engine.rulebook import rule
 
 REACTION_STEP = "reaction step"
+ON_A_LINK, UNPAID = "Another attack is still on its chain link.", "It cannot be paid."
 MOST_PITCH = 3
 """What a card that nobody has seen may be worth."""
 
@@ -221,6 +222,34 @@ def _ability_target_refusals(
         legal = scripted.targets(state, object_id)
         if legal is not None and not legal:
             yield Refusal("fab14/23.1.1", "There is no legal target.")
+
+
+# What cannot be done even against the rules
+
+
+def cannot_play(state: FabState, player: str, object_id: str) -> str:
+    """Without its cost, without a target, or over another attack nobody can play a card."""
+    facts, card = state.facts(object_id), state.objects[object_id]
+    own_pitch = amount(state, object_id, "pitch") if card.zone == HAND else 0
+    if facts.is_attack_action and state.link_open:
+        return ON_A_LINK
+    if funds(state, player) - own_pitch < base_cost(state, object_id):
+        return UNPAID
+    return _first(_target_refusals(state, player, object_id, facts))
+
+
+def cannot_activate(state: FabState, player: str, object_id: str, place: int) -> str:
+    """The same of an ability."""
+    printed = state.facts(object_id).activated[place]
+    if printed.attack and state.link_open:
+        return ON_A_LINK
+    if funds(state, player) < printed.cost:
+        return UNPAID
+    return _first(_ability_target_refusals(state, player, object_id, place, printed))
+
+
+def _first(found: Iterator[Refusal]) -> str:
+    return next((each.reason for each in found), "")
 
 
 def activates(state: FabState, card: str, place: int) -> Activates | None:

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from engine.core.agreement import must_fit
 from engine.core.changes import Change
 from engine.core.costs import go_through
 from engine.core.decisions import Decision, Option
-from engine.core.seeing import refuse, see
+from engine.core.seeing import see
 from engine.core.table import is_unknown
 from engine.core.targets import choose_one
 from engine.games.fab import pitching
@@ -19,6 +20,7 @@ from engine.games.fab.index import abilities_on
 from engine.games.fab.legality import (
     activates,
     base_cost,
+    cannot_play,
     funds,
     may_be_instant,
     play_refusals,
@@ -35,7 +37,8 @@ async def play(state: FabState, player: str, object_id: str) -> None:
     """Play a card from where it is; a card that nobody had seen must turn out to fit."""
     if is_unknown(state, object_id):
         await see(state, object_id)
-        refuse(list(play_refusals(state, player, object_id, funds(state, player))))
+        broken = list(play_refusals(state, player, object_id, funds(state, player)))
+        must_fit(state, broken, cannot_play(state, player, object_id))
     playing = Playing(state, player, object_id)
     await go_through(playing)
     await playing.become_layer()

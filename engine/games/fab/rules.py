@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.wiring import CardRules
-from engine.games.fab import by_hand, legality, position, seats, views, wording
+from engine.games.fab import allowing, by_hand, legality, position, seats, views, wording
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.cards import Printed
 from engine.games.fab.editions import EDITIONS
@@ -60,6 +61,9 @@ class FabRules(CardRules[FabState, Printed]):
 
     def why_not(self, state: FabState, player: str, key: str) -> tuple[Refusal, ...]:
         return legality.why_not(state, player, key)
+
+    def doable(self, state: FabState, decision: Decision) -> list[Doable]:
+        return allowing.doable(state, decision)
 
     def is_revealing(self, event: Event) -> bool:
         return wording.is_revealing(event)

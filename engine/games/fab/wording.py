@@ -165,7 +165,6 @@ WORDS: dict[str, Words] = {
     "drawn": lambda r, name, a: f"The game is a draw: {a[0]}.",
     "agrees": lambda r, name, a: f"{name} agrees to a draw.",
     "by hand": lambda r, name, a: f"{r.card(a[0])} is settled by hand from now on.",
-    "allowed": lambda r, name, a: f"{name} was allowed to: {a[0]}",
     "removed": lambda r, name, a: f"{r.card(a[0])} is removed from the game.",
     "note": lambda r, name, a: f"Note: {a[0]}",
     "reminder": lambda r, name, a: f"{name} {REMINDERS[str(a[0])]}".strip(),

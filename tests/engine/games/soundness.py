@@ -31,6 +31,7 @@ def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most
             earlier = game.pending.options
         fits = meddle and (anywhere or game.pending.boundary)
         action = meddle(game, chance) if fits else None
+        action = action or (allowance(game, chance) if meddle else None)
         action = action or legal_answer(game.pending, chance.randrange)
         if refuses or isinstance(action, str):
             if not try_action(game, action) and refuses and not game.pending.boundary:
@@ -38,6 +39,19 @@ def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most
         else:
             game.submit(action)
     raise AssertionError("The game does not end.")
+
+
+def allowance(game, chance):
+    """Now and then all agree to what a rule forbids, or only one of them does."""
+    if game.pending.boundary and chance.random() > 0.03:
+        return None
+    acts = [each["key"] for each in game.forbidden_acts()]
+    hidden = [each.key for each in game.pending.options if "Play a card" in each.label]
+    if not acts + hidden or chance.random() > 0.3:
+        return None
+    agreed = game.rules.who_must_allow(game.state)
+    said = "+".join(agreed[: chance.choice([1, len(agreed), len(agreed), len(agreed)])])
+    return f"allow:{chance.choice(acts + hidden)}:{said}"
 
 
 def check_refusals(game, earlier):

@@ -287,15 +287,3 @@ def test_once_per_turn_when_an_ability_was_used_then_waits_for_the_next_turn():
     scene("Alice: Attack with Longsword").to("continue or close")("Alice: Close the combat chain")
     assert scene.choices() == ["Pass"]
     assert scene.refusals(f"activate:{scene.find('Longsword')}:0") == ["fab14/15.2.1"]
-
-
-def test_table_when_both_agree_then_an_illegal_play_is_made_and_the_rule_is_logged():
-    scene = Scene(strictness="confirm", p1={"hand": ["Balm", "Plain Strike"]})
-    strike = scene.find("Plain Strike")
-    scene("Alice: Play Balm")
-    with pytest.raises(IllegalAnswerError):
-        scene.game.submit(f"play:{strike}")
-    scene(f"Table: allow:play:{strike}")
-    allowed = [line for line in scene.game.log if "was allowed to" in line.text]
-    assert [line.rule for line in allowed] == ["fab14/15.3"]
-    assert scene.chain() == ["Balm", "Plain Strike"]
