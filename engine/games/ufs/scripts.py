@@ -200,6 +200,8 @@ class On:
 
     fired: list[tuple[str, Fired]] = field(default_factory=list)
     modifies: list[tuple[str, Modifies]] = field(default_factory=list)
+    grants: list[tuple[str, Modifies]] = field(default_factory=list)
+    """Those that give cards keywords, or take them."""
     disallows: list[tuple[str, Disallows]] = field(default_factory=list)
     admits: list[tuple[str, Admits]] = field(default_factory=list)
     replaces: list[tuple[str, Replaces]] = field(default_factory=list)
@@ -230,8 +232,11 @@ def attached_characters(state: UfsState, object_id: str) -> list[str]:
 @rule("ufs09/D.2.2.3.4.1", "ufs09/D.2.2.3.4.1.n1")
 def lenders(state: UfsState, object_id: str) -> list[Printed]:
     """The other versions attached to a starting character, each once: it has their abilities."""
+    attached = attached_characters(state, object_id)
+    if not attached:
+        return []
     versions = {state.facts(object_id).card_name: state.facts(object_id)}
-    for each in attached_characters(state, object_id):
+    for each in attached:
         versions.setdefault(state.facts(each).card_name, state.facts(each))
     return list(versions.values())[1:]
 
@@ -280,6 +285,8 @@ def _put(on: On, me: str, ability: Static) -> None:
         on.fired.append((me, ability))
     elif isinstance(ability, Modifies):
         on.modifies.append((me, ability))
+        if any(name == "keywords" for name, _, _ in ability.patches):
+            on.grants.append((me, ability))
     elif isinstance(ability, Disallows):
         on.disallows.append((me, ability))
     elif isinstance(ability, Admits):

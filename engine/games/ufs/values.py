@@ -143,10 +143,9 @@ def defined(state: UfsState, object_id: str, name: str) -> list[tuple[str, Any]]
 def granting(state: UfsState) -> list[tuple[Collection[str], str, str]]:
     """What gives cards, or takes from them, keywords whose ability is played from hand."""
     found: list[tuple[Collection[str], str, str]] = []
-    for me, each in static_on(state).modifies:
-        if words := [(how, by) for name, how, by in each.patches if name == "keywords"]:
-            cards = each.cards(state, me)
-            found += [(cards, how, word) for how, word in words]
+    for me, each in static_on(state).grants:
+        cards = each.cards(state, me)
+        found += [(cards, how, word) for name, how, word in each.patches if name == "keywords"]
     for effect in state.effects:
         if effect.kind == MODIFY:
             rows = [row for row in effect.patches if row[0] == "keywords"]
@@ -166,7 +165,7 @@ def _in_hand(state: UfsState, object_id: str, words: Mapping[str, Amount]) -> Ma
 
 def granted_in_hand(state: UfsState, player: str) -> Collection[str]:
     """The cards of a hand with abilities that are not printed on them."""
-    if not state.effects and not static_on(state).modifies:
+    if not state.effects and not static_on(state).grants:
         return ()
     return {each for cards, _, _ in granting(state) for each in cards} & {
         *state.in_zone(player, HAND)
@@ -215,7 +214,7 @@ def abilities(state: UfsState, object_id: str) -> tuple[Ability, ...]:
     own = facts.abilities
     if state.effects and is_sealed(state, object_id):
         return ()
-    granting_on = card.zone == HAND and static_on(state).modifies
+    granting_on = card.zone == HAND and static_on(state).grants
     may_differ = card.now or state.effects or granting_on
     if may_differ and (words := keywords(state, object_id)) is not facts.keywords:
         own = (*(each for each in own if not each.name), *granted(words))
