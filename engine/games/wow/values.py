@@ -3,17 +3,14 @@
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from engine.core.modifiers import ADD, GAIN, Modifier, Patch, Values, View, derive
+from engine.core.modifiers import Values, View, derive
 from engine.games.wow.cards import CHARACTERS, HERO, MELEE
-from engine.games.wow.index import index_of
-from engine.games.wow.powers import Grants, While, ability, name_and_level
-from engine.games.wow.state import Combat, Effect, WowState
+from engine.games.wow.continuous import is_modified, modifiers_on
+from engine.games.wow.state import WowState
 from engine.games.wow.zones import PLAY, RESOURCE_ROW
 from engine.rulebook import rule
 
 BASED = ("atk", "health", "defense", "strike")
-STRUCK = ("absorb", "conspicuous", "long-range", "smash", "stealth")
-"""Keywords that a wielder has while its weapon has them (303.2b)."""
 LAST_NUMBERS, LAST_KEYWORDS, LAST_CONTROLLER, LAST_NAME, LAST_HOST, LAST_DAMAGE = range(6)
 
 
@@ -146,23 +143,6 @@ def damage_icons(state: WowState, object_id: str) -> Collection[str]:
     return found
 
 
-@rule("wow74/714.2", "wow74/704.1a")
-def is_modified(state: WowState) -> bool:
-    """Whether any continuous modifier is on."""
-    known: bool | None = state.cache.get("modified")
-    if known is None:
-        known = (
-            bool(index_of(state).statics or index_of(state).silent or index_of(state).grants)
-            or any(each.kind in PATCHING for each in state.effects)
-            or any(each.strikes for each in state.combats)
-        )
-        state.cache["modified"] = known
-    return known
-
-
-PATCHING = frozenset({"modify", "keyword", "gains"})
-
-
 def modified(state: WowState, object_id: str) -> Values | None:
     """A card with everything that modifies it; None when nothing does, so what is printed holds."""
     memory = state.cached
@@ -175,7 +155,7 @@ UNMODIFIED: View = {}
 
 
 def _derived(state: WowState) -> View:
-    modifiers, base = _modifiers(state), OnDemand(state)
+    modifiers, base = modifiers_on(state), OnDemand(state)
     if any(each.reads for each in modifiers):
         base.fill()
     return derive(base, modifiers)
@@ -220,104 +200,6 @@ def _printed_values(state: WowState, object_id: str) -> Values:
         base = getattr(facts, name)
         values[name] = base if base is None else base + card.counters.get(name, 0)
     return values
-
-
-@rule("wow74/718.1", "wow74/718.2")
-def _modifiers(state: WowState) -> list[Modifier]:
-    """Definite modifiers, those of powers in play, and strikes, each with its timestamp."""
-    found = [_from_effect(state, each) for each in state.effects if each.kind in PATCHING]
-    for me, static in index_of(state).statics:
-        made = static.modifier(state, me)
-        when = made.timestamp or state.objects[me].timestamp
-        found.append(Modifier(f"{me}/{static.key}", when, made.patches, made.reads, made.writes))
-    found += [_granted(state, me, power) for me, power in index_of(state).grants]
-    for combat in state.combats:
-        found += _strikes(state, combat)
-    if index_of(state).silent:
-        found.append(_loses_keywords(index_of(state).silent))
-    return found
-
-
-@rule("wow74/700.1", "wow74/714.2")
-def _granted(state: WowState, me: str, power: Grants) -> Modifier:
-    """The keywords that a card gives to others."""
-    words = [name for name, level in map(name_and_level, power.words) if level]
-
-    def patches(view: Mapping[str, Values]) -> list[Patch]:
-        found = [each for each in state.play if each in view and power.to(state, me, each)]
-        return [Patch(each, "keywords", GAIN, name) for each in found for name in words]
-
-    when = state.objects[me].timestamp
-    return Modifier(f"{me}/{power.key}", when, patches, NOTHING, frozenset({"keywords"}))
-
-
-@rule("wow74/700.3")
-def _loses_keywords(silent: set[str]) -> Modifier:
-    """A card without powers has no keywords, whichever came first."""
-
-    def patches(view: Mapping[str, Values]) -> list[Patch]:
-        return [Patch(each, "keywords", "=", {}) for each in sorted(silent) if each in view]
-
-    return Modifier("silent", LATEST - 1, patches, NOTHING, frozenset({"keywords"}))
-
-
-@rule("wow74/714.3", "wow74/714.3a", "wow74/714.3e", "wow74/714.3f")
-def _from_effect(state: WowState, effect: Effect) -> Modifier:
-    """A record patches the objects it is bound to, or whatever it says at each moment."""
-    rows = effect.patches
-    if effect.kind == "keyword":
-        name, level = name_and_level(effect.flavour)
-        rows = [["keywords", GAIN, name]] if level else []
-    elif effect.kind == "gains":
-        borrowed = state.printed[effect.flavour].keywords if effect.flavour else {}
-        rows = [["keywords", GAIN, each] for each in borrowed]
-
-    said = ability(effect.ability) if effect.ability else None
-    condition = said if isinstance(said, While) else None
-
-    def patches(view: Mapping[str, Values]) -> list[Patch]:
-        subjects = effect.objects or (state.play if condition else [])
-        found = [
-            each
-            for each in subjects
-            if each in view and (condition is None or condition.applies(state, effect, view, each))
-        ]
-        return [Patch(each, name, how, by) for each in found for name, how, by in rows]
-
-    writes = frozenset(name for name, _, _ in rows)
-    return Modifier(
-        effect.id, effect.timestamp, patches, LOOKED_AT if condition else NOTHING, writes
-    )
-
-
-@rule("wow74/303.2b", "wow74/303.2b.b1", "wow74/303.2b.b2", "wow74/303.2b.b3", "wow74/303.2b.p1")
-def _strikes(state: WowState, combat: Combat) -> list[Modifier]:
-    """While associated, a weapon gives its wielder its ATK, its damage types and some keywords."""
-
-    def strike(weapon: str, wielder: str) -> Modifier:
-        def patches(view: Mapping[str, Values]) -> list[Patch]:
-            if weapon not in view or wielder not in view:
-                return []
-            struck = view[weapon]
-            gained = [Patch(wielder, "atk", ADD, max(0, struck["atk"] or 0))]
-            gained += [Patch(wielder, "damage", GAIN, each) for each in struck["damage"]]
-            gained += [
-                Patch(wielder, "keywords", GAIN, each)
-                for each in STRUCK
-                if each in struck["keywords"]
-            ]
-            return gained
-
-        return Modifier(f"strike/{weapon}", LATEST, patches, NOTHING, STRIKE_WRITES)
-
-    return [strike(weapon, wielder) for weapon, wielder in combat.strikes]
-
-
-LATEST = 10**9
-"""A strike modifier reads its weapon as everything else leaves it."""
-NOTHING: frozenset[str] = frozenset()
-LOOKED_AT = frozenset({"controller", "tags", "types"})
-STRIKE_WRITES = frozenset({"atk", "damage", "keywords"})
 
 
 def snapshot(state: WowState, object_id: str) -> list[Any]:

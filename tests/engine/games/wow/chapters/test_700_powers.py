@@ -61,3 +61,11 @@ def test_several_die_at_once_then_each_sees_the_others_die(order):
     scene = Scene(p1=MONEY | {"hand": ["Nova"]}, p2={"play": order})
     scene.cast("Nova")
     assert (scene.party("p2"), scene.links()) == (["Toven Brightlamp"], ["Mourner"] * 2)
+
+
+@pytest.mark.rule("wow74/700.3", "wow74/718.1")
+def test_lost_powers_when_one_is_given_later_then_that_one_is_there():
+    mine = MONEY | {"hand": ["Hush"], "play": ["Shade Walker"]}
+    scene = Scene(strictness="confirm", p1=mine).cast("Hush", "Shade Walker")
+    scene(f"Table: keyword:{scene.find('Shade Walker')}:assault 2:turn")
+    assert (scene.keywords("Shade Walker"), scene.atk("Shade Walker")) == ({"assault"}, 4)
