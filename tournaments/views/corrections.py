@@ -2,29 +2,21 @@
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
 
 from engine.core.corrections import question_back, recent_answers
-from tournaments import permissions
 from tournaments.errors import TournamentError
 from tournaments.forms.games import AnswerForm
 from tournaments.models import TrackedGame
 from tournaments.queries.table_positions import question_of, verbs_of
 from tournaments.queries.tracked_games import is_on_a_table, loaded_game, viewer_of
 from tournaments.services import take_backs
-from tournaments.views.access import event_page, login_needed, refuse_strangers, visible_event
-from tournaments.views.drift import shows_drift
-from tournaments.views.tracker import game_of
+from tournaments.views.access import event_page
+from tournaments.views.tracked import of_game, to_the_game
 
 
-@shows_drift
-def correct_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+@of_game
+def correct_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     """The last answers of this person; one of them is asked again."""
-    event = visible_event(request, slug)
-    game = game_of(event, pk, number)
-    if (answer := login_needed(request)) is not None:
-        return answer
-    refuse_strangers(permissions.can_follow_game(request.user, game.match))
     return corrected(request, game) if request.method == "POST" else answers_page(request, game)
 
 
@@ -46,7 +38,7 @@ def corrected(request: HttpRequest, game: TrackedGame) -> HttpResponse:
         game.refresh_from_db(fields=["saved", "version", "finished_at"])
         return answers_page(request, game, form=form, status=409)
     messages.success(request, told_of(dropped))
-    return redirect("tournaments:game", game.match.round.event.slug, game.match_id, game.number)
+    return to_the_game(game)
 
 
 def told_of(dropped: int | None) -> str:

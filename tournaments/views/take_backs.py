@@ -2,10 +2,8 @@
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
-from tournaments import permissions
 from tournaments.errors import TournamentError
 from tournaments.forms.games import MOST_TAKEN_BACK, ConsentForm, TakeBackForm
 from tournaments.models import TrackedGame
@@ -14,23 +12,15 @@ from tournaments.queries.tracked_games import loaded_game, viewer_of
 from tournaments.services import take_backs as services
 from tournaments.views.access import (
     event_page,
-    login_needed,
     refuse_strangers,
     told,
-    visible_event,
 )
-from tournaments.views.drift import shows_drift
-from tournaments.views.tracker import game_of
+from tournaments.views.tracked import of_game, to_the_game
 
 
-@shows_drift
-def take_back_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+@of_game
+def take_back_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     """Shows what would be unsaid before anything happens."""
-    event = visible_event(request, slug)
-    game = game_of(event, pk, number)
-    if (answer := login_needed(request)) is not None:
-        return answer
-    refuse_strangers(permissions.can_follow_game(request.user, game.match))
     refuse_strangers(may_take_back(game, viewer_of(request.user, game)))
     return taken_back(request, game) if request.method == "POST" else preview_page(request, game)
 
@@ -50,11 +40,9 @@ def taken_back(request: HttpRequest, game: TrackedGame) -> HttpResponse:
 
 
 @require_POST
-def settle_take_back(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+@of_game
+def settle_take_back(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     """The opponent agrees or refuses; whoever asked no longer asks."""
-    event = visible_event(request, slug)
-    game = game_of(event, pk, number)
-    refuse_strangers(permissions.can_follow_game(request.user, game.match))
     form = ConsentForm(request.POST)
     if not form.is_valid():
         messages.error(request, "Say whether you agree.")
@@ -68,10 +56,6 @@ def settle_take_back(request: HttpRequest, slug: str, pk: int, number: int) -> H
 
     told(request, settle)
     return to_the_game(game)
-
-
-def to_the_game(game: TrackedGame) -> HttpResponse:
-    return redirect("tournaments:game", game.match.round.event.slug, game.match_id, game.number)
 
 
 def preview_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:

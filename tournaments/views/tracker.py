@@ -1,13 +1,13 @@
 """The game tracker page: one position, its buttons, its log."""
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect
+from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from tournaments import permissions
 from tournaments.errors import TournamentError
 from tournaments.forms.games import AnswerForm, SeenForm
-from tournaments.models import Event, TrackedGame
+from tournaments.models import TrackedGame
 from tournaments.queries.table_positions import battle_of, question_of, seats_of, verbs_of
 from tournaments.queries.take_backs import may_take_back, needs_consent, request_of
 from tournaments.queries.tracked_games import is_on_a_table, loaded_game, viewer_of
@@ -15,25 +15,17 @@ from tournaments.services import games as services
 from tournaments.services import take_backs
 from tournaments.views.access import (
     event_page,
-    login_needed,
     match_of,
     refuse_strangers,
     told,
     visible_event,
 )
-from tournaments.views.drift import shows_drift
+from tournaments.views.tracked import of_game, to_the_game
 
 LIFE_STEPS = [
     {"value": value, "label": f"{value:+d}".replace("-", "−"), "words": f"{value:+d} life"}
     for value in (-5, -3, -2, -1, 1, 2)
 ]
-
-
-def game_of(event: Event, pk: int, number: int) -> TrackedGame:
-    match = match_of(event, pk)
-    game = get_object_or_404(match.games.all(), number=number)
-    game.match = match
-    return game
 
 
 @require_POST
@@ -52,14 +44,9 @@ def open_game(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     return redirect("tournaments:game", slug, pk, opened[0].number)
 
 
-@shows_drift
-def game_page(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
-    """For the two players and the officials: what one of them presses, the others see."""
-    event = visible_event(request, slug)
-    game = game_of(event, pk, number)
-    if (answer := login_needed(request)) is not None:
-        return answer
-    refuse_strangers(permissions.can_follow_game(request.user, game.match))
+@of_game
+def game_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+    """What one of them presses, the others see."""
     return answered(request, game) if request.method == "POST" else position_page(request, game)
 
 
@@ -83,11 +70,9 @@ def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
 
 
 @require_POST
-def go_on(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+@of_game
+def go_on(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     """From the last position that the engine of today takes."""
-    event = visible_event(request, slug)
-    game = game_of(event, pk, number)
-    refuse_strangers(permissions.can_follow_game(request.user, game.match))
     form = SeenForm(request.POST)
     version = form.cleaned_data["version"] if form.is_valid() else -1
 
@@ -95,7 +80,7 @@ def go_on(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse
         services.go_on_where_it_fits(game=game, seen_version=version, actor=request.user)
 
     told(request, carry_on)
-    return redirect("tournaments:game", slug, pk, number)
+    return to_the_game(game)
 
 
 def position_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
