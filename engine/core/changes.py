@@ -1,9 +1,11 @@
 """One path for every change of the state: can't, replacements, apply, event, triggers.
 
-A change is replaced at most once by each replacement; who picks among several is up to the game.
+A change is replaced at most once by each replacement, and so is every change that comes of it;
+who picks among several is up to the game.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -66,17 +68,26 @@ async def replace(physics: Physics[AnyState], state: AnyState, change: Change) -
     if physics.forbids(state, change):
         return False
     while not change.stopped:
-        found = [
-            each
-            for each in physics.replacements(state, change)
-            if each.key not in change.replaced_by
-        ]
+        used = {*state.lineage, *change.replaced_by}
+        found = [each for each in physics.replacements(state, change) if each.key not in used]
         if not found:
             return True
         chosen = found[0] if len(found) == 1 else await physics.pick(state, change, found)
         change.replaced_by.append(chosen.key)
-        await chosen.apply(state, change)
+        with descending(state, change.replaced_by):
+            await chosen.apply(state, change)
     return False
+
+
+@contextmanager
+def descending(state: State, used: Iterable[str]) -> Iterator[None]:
+    """Whatever happens in here comes of a change to which these effects were applied already."""
+    before = state.lineage
+    state.lineage = [*before, *used]
+    try:
+        yield
+    finally:
+        state.lineage = before
 
 
 async def perform(physics: Physics[AnyState], state: AnyState, change: Change) -> bool:

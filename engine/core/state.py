@@ -32,6 +32,8 @@ class State:
     lists: ClassVar[Mapping[str, type[Record]]] = {}
     """The fields that hold records in order; all others hold plain data already."""
     outcome: dict[str, Any] | None = None
+    lineage: list[str] = field(default_factory=list)
+    """The effects that were applied already to whatever the present changes come of."""
     events: list[Event] = field(default_factory=list, repr=False, compare=False, metadata=TRANSIENT)
 
     def emit(self, kind: str, rule: str, player: str = "", *args: Any) -> None:

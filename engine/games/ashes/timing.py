@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from engine.core.changes import Change
+from engine.core.changes import Change, descending
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
@@ -63,7 +63,9 @@ async def window(state: AshesState, change: Change, timing: str) -> None:
             found = [
                 each
                 for each in waiting(state, player, change, timing)
-                if each.key not in used and not (reacted and each.is_spell)
+                if each.key not in used
+                and each.key not in state.lineage
+                and not (reacted and each.is_spell)
             ]
             chosen = await _choose(state, player, found)
             if chosen is None:
@@ -109,7 +111,8 @@ async def _use(
         state.emit("triggers", "raven11/4.2.0", player, state.objects[me].card)
         if ability.cost is not None:
             await pay_for(state, player, ability.cost, me)
-    await carrying_out(state, player, state.facts(me).name, ability.effect(state, me, change))
+    with descending(state, [chosen.key] if timing == WOULD else []):
+        await carrying_out(state, player, state.facts(me).name, ability.effect(state, me, change))
 
 
 @rule("raven11/4.1.0.s1", "raven11/4.1.0.s2", "raven11/4.1.0.b3", "raven11/4.0.0.p6")

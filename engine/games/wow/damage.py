@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.changes import Change
+from engine.core.changes import Change, descending
 from engine.core.decisions import Option
 from engine.core.targets import choose_order
 from engine.games.wow.atoms import procedure as put
@@ -114,7 +114,8 @@ async def modified(state: WowState, packet: Packet) -> list[Packet]:
         if chosen is None:
             return [packet]
         packet.lineage.append(chosen.key)
-        parts = await chosen.apply(packet)
+        with descending(state, packet.lineage):
+            parts = await chosen.apply(packet)
         packet.amount = whole(packet.amount)
         if parts is not None:
             return [each for part in parts for each in await _part(state, part)]

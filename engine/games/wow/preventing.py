@@ -57,7 +57,8 @@ def competing_for(state: WowState, packet: Packet) -> list[Competing]:
             found.append(_smash(state))
     if not packet.preventable:
         found = [each for each in found if each.role != PREVENTS]
-    return [each for each in found if each.key not in packet.lineage]
+    used = {*state.lineage, *packet.lineage}
+    return [each for each in found if each.key not in used]
 
 
 @rule("wow74/717.4", "wow74/717.4a", "wow74/717.4b", "wow74/717.4c")

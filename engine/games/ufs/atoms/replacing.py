@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.core.changes import descending
 from engine.games.ufs.atoms.happen import end_effect
 from engine.games.ufs.scripts import Act, Replaces, replacement, static_on
 from engine.games.ufs.state import Effect, UfsState
@@ -16,12 +17,16 @@ def replaced(state: UfsState, act: Act) -> Act:
 
     This comes before anything is applied: nothing is told of the act that does not happen.
     """
+    used: list[str] = []
     for me, each, effect in list(_in_order(state)):
-        if each.act != act.word or not each.when(state, me, act):
+        name = f"{effect.id if effect else me}/{each.key}"
+        if each.act != act.word or name in state.lineage or not each.when(state, me, act):
             continue
         if effect is not None and effect.until == "once":
             end_effect(state, effect)
-        each.instead(state, me, act)
+        used.append(name)
+        with descending(state, used):
+            each.instead(state, me, act)
         owner = state.objects[me].owner if me else act.player
         state.emit("fires", each.rule, owner, state.objects[me].card if me else "", each.key)
     return act

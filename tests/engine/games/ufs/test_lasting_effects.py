@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.ufs.atoms import happen
+from engine.games.ufs.atoms import happen, procedure
 from engine.games.ufs.scripts import Fired, Modifies, Replaces, effect, script, waiting
 from engine.games.ufs.values import value
 from tests.engine.games.ufs.scene import Scene
@@ -17,7 +17,7 @@ CARDS = {
              "control": 5, "symbols": ["fire"]},
     "Sets eight": BASE, "Adds two": BASE, "Sets one": BASE,
     "Captain": HERO, "Captain two": {**HERO, "name": "·Captain·"},
-    "Grave Keeper": BASE, "Recaller": BASE, "Armor": BASE, "Chronicle": BASE,
+    "Grave Keeper": BASE, "Recaller": BASE, "Armor": BASE, "Toll": BASE, "Chronicle": BASE,
     "Mourned": BASE, "Watch": BASE, "Slow": {**BASE, "abilities": [{"type": "form"}]},
     "Once": {**BASE, "abilities": [{"type": "form", "effect": "practice once"}]},
     "Vow": {**BASE, "abilities": [{"type": "form", "effect": "practice vow"}]},
@@ -39,6 +39,10 @@ async def _effects_now(state, me, happening):
     TOLD.append((happening.kind, len(state.effects)))
 
 
+def own_loss(state, me, act):
+    return own(state, me, act) and act.amount > 0
+
+
 def to(zone, word="move"):
     def instead(state, me, act):
         act.zone, act.word = zone, word
@@ -48,6 +52,11 @@ def to(zone, word="move"):
 
 def four_less(state, me, act):
     act.amount = max(0, act.amount - 4)
+
+
+def one_more(state, me, act):
+    amount, act.amount = act.amount, 0
+    procedure.change_vitality(state, act.player, -amount - 1, "ufs09/J.5.1")
 
 
 def own(state, me, act):
@@ -61,6 +70,7 @@ script("·Captain·", Fired("captain two", "lost", "ufs09/J.2.1.2", _tell))
 script("Grave Keeper", Replaces("grave", "ufs09/J.3.5.1", "destroyed", to("removed")))
 script("Recaller", Replaces("recall", "ufs09/J.3.5.1", "destroyed", to("hand")))
 script("Armor", Replaces("armor", "ufs09/J.3.5.1", "lose", four_less, own))
+script("Toll", Replaces("toll", "ufs09/J.3.5.1", "lose", one_more, own_loss))
 script("Chronicle", Fired("chronicle", "destroyed", "ufs09/J.3.2", _tell),
        Fired("scars", "damage dealt", "ufs09/J.3.2", _tell))  # fmt: skip
 script("Mourned", Fired("mourned", "discarded", "ufs09/J.3.2.5", _tell,
@@ -240,3 +250,10 @@ def test_copying_when_there_are_two_then_the_player_says_which_comes_last(order,
     board = scene(hand=["Jab"], **{"card pool": ["Fist", "Sweep"]})("Alice: Play Jab")
     board.do("copy", "@Jab", "@Fist").do("copy", "@Jab", "@Sweep")(f"Alice: {order}")
     assert value(board.state, board.find("Jab"), "speed") == speed
+
+
+@pytest.mark.rule("ufs09/J.3.5.1", "ufs09/J.3.5.2")
+@pytest.mark.parametrize(("mine", "left"), [(["Toll"], 18), (["Toll", "Toll"], 17)])
+def test_replacement_when_it_makes_another_loss_then_does_not_replace_that_again(mine, left):
+    board = scene(*mine, hand=()).do("vitality", "p1", "-3")
+    assert board.vitality() == [left, 22]

@@ -11,6 +11,7 @@ from tests.engine.games.ashes.scene import Scene
 ALLY = {"type": "ally", "attack": 1, "life": 3, "cost": {"main": True}}
 CARDS = {
     "Plain": ALLY, "Watcher": ALLY, "Second": ALLY, "Decoy": ALLY, "Payer": ALLY, "Keeper": ALLY,
+    "Guard": ALLY | {"life": 9},
     "Bomb": {"type": "action spell", "cost": {"side": True}},
     "Both": {"type": "action spell", "cost": {"main": True, "dice": ["natural class"],
              "either": [["charm class"], ["basic", "basic"]]}},
@@ -44,6 +45,11 @@ async def redirect(state, me, change):
     change.stopped = True
 
 
+async def onto_me(state, me, change):
+    change.stopped = True
+    await deal(state, [Packet(change.source, me, change.amount + 1)], "raven11/5.0.0")
+
+
 spell("Bomb", bomb)
 script(
     "Watcher",
@@ -59,6 +65,7 @@ script(
 )  # fmt: skip
 script("Second", Triggered("second", "deal", WHEN, "second", noting("second"), anything))
 script("Decoy", Triggered("decoy", "deal", WOULD, "stop it", redirect))
+script("Guard", Triggered("guard", "deal", WOULD, "deal it to me", onto_me, anything))
 script("Payer", Triggered("payer", "deal", AFTER, "pay", noting("paid"), anything,
                           cost=Cost(dice=("charm class",))))  # fmt: skip
 
@@ -314,6 +321,19 @@ def test_would_effect_when_it_stops_the_event_then_the_event_never_happens():
     board = scene(p2={"battlefield": ["Decoy"]})
     hurt(board, "Decoy", 2)
     assert (board.card("Decoy").wounds, order) == (0, [])
+
+
+@pytest.mark.rule("raven11/4.3.0.s1", "raven11/4.3.0")
+@pytest.mark.parametrize(("guards", "wounds"), [(1, [0, 3, 0]), (2, [0, 0, 4])])
+def test_would_effect_when_it_deals_damage_instead_then_replaces_that_no_more(guards, wounds):
+    board = scene(p1={"battlefield": ["Plain", *["Guard"] * guards]})
+    hurt(board, "Plain", 2)
+    if guards == 2:
+        board("Alice: Guard: deal it to me")
+    units = board.state.units("p1")
+    assert [board.state.objects[each].wounds for each in units][: 1 + guards] == wounds[
+        : 1 + guards
+    ]
 
 
 @pytest.mark.rule("raven11/4.3.1")

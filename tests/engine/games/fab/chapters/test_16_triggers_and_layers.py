@@ -24,7 +24,7 @@ TOKEN = {"type": "token", "subtypes": ["aura"]}
 ACTION = {"type": "action", "cost": 0, "pitch": 1}
 CARDS = {
     "Bell": TOKEN, "Gong": TOKEN, "Once": TOKEN, "Doubler": TOKEN, "Adder": TOKEN, "Ban": TOKEN,
-    "Flag": TOKEN, "Ward": TOKEN, "Snipe": ACTION, "Pay": ACTION, "Choir": ACTION,
+    "Anew": TOKEN, "Flag": TOKEN, "Ward": TOKEN, "Snipe": ACTION, "Pay": ACTION, "Choir": ACTION,
     "Idol": {"type": "action", "subtypes": ["item"], "cost": 0, "pitch": 1},
     "Field": {"type": "action", "subtypes": ["landmark"], "cost": 0, "pitch": 1},
 }  # fmt: skip
@@ -56,6 +56,12 @@ def _gaining(state, me, change):
     return change.amount > 0
 
 
+async def _anew(state, me, change):
+    change.stopped = True
+    await change_life(state, {change.player: change.amount + 1})
+
+
+script("Anew", Replaces("anew", "life", "fab14/18", "One more, as a new gain", _anew, _gaining))
 script("Doubler", Replaces("double", "life", "fab14/18", "Double it", _double, _gaining))
 script("Adder", Replaces("add", "life", "fab14/18", "Three more", _add, _gaining))
 script("Ban", Forbids("ban", "life", "fab14/2.1", _gaining))
@@ -153,6 +159,23 @@ def test_replacements_when_two_fit_then_their_owner_orders_them_and_each_applies
     )  # fmt: skip
     played("Alice: Three more")
     assert played.life() == [30, 20]
+
+
+@pytest.mark.rule("fab14/18.2", "fab14/18.3")
+def test_replacement_when_it_makes_an_event_of_its_own_kind_then_does_not_replace_that_again():
+    played = scene(p1={"arena": ["Anew"]})("Table: life:p1:2")
+    assert played.life() == [23, 20]
+    played("Table: life:p1:2")
+    assert played.life() == [26, 20]
+
+
+@pytest.mark.rule("fab14/18.2", "fab14/18.3")
+def test_replacements_when_one_makes_a_new_event_then_each_applies_once_to_what_came_of_it():
+    played = scene(p1={"arena": ["Anew", "Adder"]})("Table: life:p1:2")
+    played("Alice: Three more")
+    assert played.life() == [26, 20]
+    played("Table: life:p1:2")("Alice: One more, as a new gain")
+    assert played.life() == [32, 20]
 
 
 @pytest.mark.rule("fab14/18.5")

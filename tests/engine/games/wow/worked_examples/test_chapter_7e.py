@@ -143,6 +143,40 @@ def test_716_1e_each_instance_replaces_once():
     assert (scene.hero_damage("p2"), scene.links()) == (8, [])
 
 
+async def draw_two(state, me, change):
+    change.stopped = True
+    await moves.draw(state, change.player, 2, "wow74/716.1e")
+
+
+async def as_new_damage(state, me, packet):
+    amount, packet.amount = packet.amount, 0
+    await damage.deal(
+        state, [packet.destination], amount + 1, source=packet.source,
+        controller=packet.controller, cited="wow74/716.1e", types=packet.types,
+    )  # fmt: skip
+
+
+card("Deep Well", ability(1, ongoing=True),
+     Replaces("Well", "draw", "wow74/716.1e", "Two instead", draw_two, i_would_draw))  # fmt: skip
+card("Afterglow", ability(1, ongoing=True), ReplacesPacket(
+    "Afterglow", RAISES, "wow74/716.1e", "Anew", by_my_hero, as_new_damage))  # fmt: skip
+
+
+@pytest.mark.rule("wow74/716.1e", "wow74/716.1")
+@pytest.mark.parametrize(("wells", "drawn"), [(1, 2), (2, 4)])
+def test_716_1e_a_draw_that_came_of_a_draw_is_not_replaced_again(wells, drawn):
+    scene = Scene(p2={"play": ["Deep Well"] * wells, "deck": ["Wisp"] * 6})
+    scene.next_turn(step="draw window")
+    assert len(scene.names("p2", "hand")) == drawn
+
+
+@pytest.mark.rule("wow74/716.1e", "wow74/717.4c")
+def test_716_1e_damage_that_came_of_damage_is_not_replaced_again():
+    scene = Scene(p1=MONEY | {"play": ["Afterglow"], "hand": ["Spark"]})
+    scene.cast("Spark", "Toven")
+    assert scene.hero_damage("p2") == 3
+
+
 # 719 modifiers that depend on another
 
 
