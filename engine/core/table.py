@@ -187,9 +187,10 @@ def possible(state: TableState, object_id: str) -> list[str]:
 
 
 def expect(state: TableState, owner: str, tokens: Sequence[str], names: Sequence[str]) -> None:
-    """These tokens hold these cards, in an order that nobody knows."""
+    """These tokens hold these cards, in an order that nobody knows; what is over stayed outside."""
     book = book_of(state, owner)
-    book.add(tokens, names)
+    unused = [f"{owner} unused {number}" for number in range(len(names) - len(tokens))]
+    book.add([*tokens, *unused], names)
     _write(state, owner, book)
 
 

@@ -44,7 +44,7 @@ def new_table_game(match: Match, number: int = 1) -> core.Game[Any]:
     if event.game == Game.WOW:
         return core.Game.new(WOW, wow_setup(seats, exchanged=number > 1))
     if event.game == Game.UFS:
-        return core.Game.new(UFS, ufs_setup(seats))
+        return core.Game.new(UFS, ufs_setup(seats, exchanged=number > 1))
     return core.Game.new(FAB["fab14"], fab_setup(event, seats))
 
 
@@ -77,13 +77,16 @@ def wow_setup(
     return wow.setup_for(players, mode=TABLE)
 
 
-def ufs_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
+def ufs_setup(
+    seats: tuple[Registration, Registration], *, exchanged: bool = False
+) -> dict[str, Any]:
     """The starting character is the one that the list names, if it names one."""
     players = [
         ufs.Registration(
             seat.profile.display_name,
             cards_of(deck_at_the_table(seat), "main"),
             next(iter(cards_of(deck_at_the_table(seat), "leader")), None),
+            cards_of(deck_at_the_table(seat), "side") if exchanged else Cards(),
         )
         for seat in seats
     ]

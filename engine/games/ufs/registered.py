@@ -6,7 +6,7 @@ played abilities in it are found by their notation; their effects are settled by
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.cards.facts.ufs import Number
@@ -50,12 +50,13 @@ class Registration:
     """A player with a deck: the cards of the main deck and the characters among them.
 
     `character` is the starting character if the list names one; otherwise the player searches
-    the deck for one (E.1.1).
+    the deck for one (E.1.1). Of a sideboard, after the first game, nobody knows what came in.
     """
 
     name: str
     deck: Mapping[Card, int]
     character: Card | None = None
+    side: Mapping[Card, int] = field(default_factory=dict)
 
 
 def setup_for(
@@ -63,7 +64,7 @@ def setup_for(
 ) -> dict[str, Any]:
     """What `Game.new` needs."""
     seats = list(registrations)
-    cards = {card.key: card for seat in seats for card in _pool(seat)}
+    cards = {card.key: card for seat in seats for card in (*_pool(seat), *seat.side)}
     return {
         "mode": mode,
         "strictness": strictness,
@@ -73,6 +74,7 @@ def setup_for(
                 "name": seat.name,
                 "character": seat.character.key if seat.character else "",
                 "deck": {card.key: count for card, count in _pool(seat).items()},
+                "side": {card.key: count for card, count in seat.side.items()},
             }
             for seat in seats
         ],

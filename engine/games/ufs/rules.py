@@ -49,6 +49,11 @@ class UfsRules(CardRules[UfsState, Printed]):
             step=ORDER[0].name,
             zones={f"{player}.{zone}": [] for player in players for zone in ZONES},
             outside={player: one_by_one(seat.get("deck", {})) for player, seat in seats.items()},
+            side={
+                player: one_by_one(seat["side"])
+                for player, seat in seats.items()
+                if seat.get("side")
+            },
             printed=self.printed(setup),
             known=self._known,
         )

@@ -223,6 +223,7 @@ class UfsState(TableState):
     passes: int = 0
     objects: dict[str, Card] = field(default_factory=dict)
     outside: dict[str, list[str]] = field(default_factory=dict)
+    side: dict[str, list[str]] = field(default_factory=dict)
     stack: list[str] = field(default_factory=list)
     attack: list[Attack] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)

@@ -53,8 +53,9 @@ def test_open_when_both_lists_are_in_then_the_cards_can_be_followed(game):
     ]  # fmt: skip
 
 
-def test_second_game_when_world_of_warcraft_is_followed_then_side_decks_may_have_come_in():
-    match = make_listed_match("wow")
+@pytest.mark.parametrize("game", ["wow", "ufs"])
+def test_second_game_when_there_are_side_decks_then_their_cards_may_have_come_in(game):
+    match = make_listed_match(game)
     main, side = match.first.deck.sections[1:]
     side["lines"] = [main["lines"][0] | {"quantity": 2}]
     setups = [new_table_game(match, number).setup["players"][0] for number in (1, 2)]

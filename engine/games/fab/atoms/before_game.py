@@ -38,8 +38,7 @@ def fill_unseen_deck(state: FabState, player: str, size: int) -> None:
     """So many cards of the registered deck are the deck; which ones, the table does not know."""
     able = [card for card in state.outside[player] if state.printed[card].belongs_in_deck]
     tokens = [add_card(state, UNKNOWN.key, player, DECK, face_up=False) for _ in range(size)]
-    unused = [f"{player} unused {number}" for number in range(len(able) - size)]
-    expect(state, player, tokens + unused, able)
+    expect(state, player, tokens, able)
     for card in able:
         state.outside[player].remove(card)
 

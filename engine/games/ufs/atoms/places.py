@@ -36,13 +36,13 @@ def add_card(state: UfsState, card: str, owner: str, zone: str, *, face_up: bool
 
 
 def add_deck(state: UfsState, player: str, cards: list[str]) -> None:
-    """The deck; on a real table nobody knows which token is which card."""
+    """The deck; on a real table nobody knows which token is which card, nor what was exchanged."""
     if state.mode != TABLE:
         for card in cards:
             add_card(state, card, player, DECK, face_up=False)
         return
     tokens = [add_card(state, UNSEEN, player, DECK, face_up=False) for _ in cards]
-    expect(state, player, tokens, cards)
+    expect(state, player, tokens, cards + state.side.pop(player, []))
 
 
 @rule("ufs09/D.2.5.1", "ufs09/D.2.5.2", "ufs09/D.2.5.2.n1", "ufs09/D.1.4", "ufs09/A.3.2")

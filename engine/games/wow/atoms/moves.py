@@ -65,8 +65,7 @@ def add_unseen(state: WowState, player: str, cards: list[str], side: list[str]) 
     A side deck may have changed places with as many of them before this game.
     """
     tokens = [add_card(state, UNSEEN, player, DECK, face_up=False) for _ in cards]
-    unused = [f"{player} unused {number}" for number in range(len(side))]
-    expect(state, player, tokens + unused, cards + side)
+    expect(state, player, tokens, cards + side)
 
 
 @rule("wow74/415.9d", "wow74/415.9e", "wow74/G.destroy", "wow74/G.discard")

@@ -4,13 +4,16 @@ import pytest
 
 from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
+from engine.core.table import possible
 from engine.games.ufs import practice
 from engine.games.ufs.rules import UFS
 
 
-def recorded():
+def recorded(**seat):
     """The first form of the first turn, Alice's; nobody has told the engine any card."""
-    game = Game.new(UFS, practice.setup(mode="table", strictness="confirm"))
+    setup = practice.setup(mode="table", strictness="confirm")
+    setup["players"][0] |= seat
+    game = Game.new(UFS, setup)
     while game.pending.kind != "form":
         keys = [option.key for option in game.pending.options]
         wanted = [key for key in ("chooser:p1", "first:p1", "keep") if key in keys]
@@ -170,3 +173,12 @@ def test_correction_when_a_card_was_named_wrongly_then_later_answers_are_given_a
     assert game.correct(2, "is:Jab") == []
     pile = game.state.in_zone("p1", "discard pile")
     assert [game.state.facts(each).name for each in pile] == ["Jab"]
+
+
+def test_sideboard_when_cards_may_have_been_exchanged_then_its_cards_may_be_in_the_deck():
+    deck = practice.setup()["players"][0]["deck"] | {"Feint": 0}
+    games = [recorded(deck=deck), recorded(deck=deck, side={"Feint": 2})]
+    tops = [(game.state, game.state.in_zone("p1", "deck")[0]) for game in games]
+    assert ["Feint" in possible(*top) for top in tops] == [False, True]
+    sizes = {len(game.state.in_zone("p1", "deck")) for game in games}
+    assert len(sizes) == 1
