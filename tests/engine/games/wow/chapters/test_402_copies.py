@@ -56,6 +56,20 @@ def test_duplicate_when_modes_and_shares_were_chosen_then_it_has_them():
 
 
 @pytest.mark.rule("wow74/402.1c")
+def test_duplicate_when_there_are_two_targets_then_each_is_aimed_by_itself():
+    scene = echoed("Twin Bolts", "Alice: Toven + Wolf Rider")
+    assert scene.choices() == [
+        "Leave Toven Brightlamp (Bob)", "Grenna Ashfist (Alice)", "Iron Bull (Alice)",
+    ]  # fmt: skip
+    scene("Bob: Iron Bull")
+    assert scene.choices() == [
+        "Leave Wolf Rider (Bob)", "Grenna Ashfist (Alice)", "Toven Brightlamp (Bob)",
+    ]  # fmt: skip
+    scene("Bob: Leave Wolf Rider").resolve()
+    assert [event[0] for event in scene.dealt()] == ["Iron Bull", "Wolf Rider"]
+
+
+@pytest.mark.rule("wow74/402.1c")
 def test_duplicate_when_the_target_became_illegal_then_it_may_still_keep_it():
     scene = Scene(
         p1=MONEY | {"hand": ["Spark", "Spark", "Echo"]},

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.wow.attaching import attach_of
 from engine.games.wow.cards import Description, printed_from
+from engine.games.wow.index import index_of, powers_of
 from engine.games.wow.values import cost_of, damage_types, number, types
 from tests.engine.games.wow.scene import Scene
 from tests.engine.games.wow.worked_examples.cards_400 import CARDS
@@ -121,6 +122,26 @@ def test_400_7c_without_another_ally_the_attachment_stays():
     assert scene.card("Grasping Roots").host == scene.find("Iron Bull")
     scene.next_turn(step="ready window")
     assert scene.card("Iron Bull").exhausted
+
+
+@pytest.mark.rule("wow74/400.7a")
+def test_400_7a_what_moves_it_may_allow_less_than_the_attach_description():
+    scene = Scene(
+        p1=MONEY | {"hand": ["Dull Blade"], "play": ["Iron Bull", "Shifting Blade", "Wolf Rider"]}
+    )
+    scene.cast("Dull Blade", "Iron Bull")
+    scene("Alice: Use Shifting Blade").resolve()
+    assert scene.card("Dull Blade").host == scene.find("Wolf Rider")
+
+
+@pytest.mark.rule("wow74/700.3", "wow74/200.1a")
+def test_400_1_powers_that_were_added_before_a_loss_are_lost_and_later_ones_are_not():
+    scene = Scene(strictness="confirm", p1={"play": ["Moon Icon", "Mourner"]})
+    mourner = scene.find("Mourner")
+    scene(f"Table: keyword:{mourner}:absorb:game\nTable: put-damage:{mourner}:3")
+    scene("Alice: Toven")
+    card, silent = scene.state.objects[mourner], index_of(scene.state).silent
+    assert [each.key for each in powers_of(scene.state, card, silent)] == ["Moon burn"]
 
 
 @pytest.mark.rule("wow74/ex-402.4-1", "wow74/402.4", "wow74/201.4", "wow74/404.1c")

@@ -31,12 +31,14 @@ def test_501_1b_two_inspiring_characters_ready_up_to_two_allies_without_the_chai
 
 @pytest.mark.rule("wow74/ex-501.1b-2", "wow74/501.1b.b2")
 def test_501_1b_an_inspired_quest_costs_one_less_this_turn_and_is_inspired_once():
-    quests = ["^Lost Letters!", "^Open Road", "Camp Guard"]
+    quests = ["^Lost Letters!", "^Toll Letters"]
     scene = readying(["Keen Tracker", "Keen Tracker"], quests)
     assert scene.choices() == ["Lost Letters"]
     scene("Alice: Lost Letters")
     assert (scene.asked(), scene.links()) == (("p2", "priority"), ["Keen Tracker"])
-    scene.resolve()("Bob: Pass\nAlice: Complete Lost Letters")
+    scene.resolve()("Bob: Pass")
+    assert not scene.offers("Complete Toll Letters")
+    scene("Alice: Complete Lost Letters")
     spent = [each.card for each in scene.state.objects.values() if each.exhausted]
     assert len(spent) == 1
     scene.resolve()
