@@ -39,6 +39,14 @@ def _possible(state: AshesState, player: str, name: str) -> bool:
     return True
 
 
+def cannot_use(state: AshesState, player: str, name: str) -> str:
+    """Why nobody could use it even against the rules."""
+    if not any(die.type == name and die.face == "power" for die in state.active_dice(player)):
+        return "No die shows this power."
+    able = name in POWERS and _possible(state, player, name)
+    return "" if able else "There is nothing that it could be used on."
+
+
 async def use(state: AshesState, player: str, name: str) -> None:
     """Spend the side action and a die with its power up, then do what it does."""
     die = next(d for d in state.active_dice(player) if d.type == name and d.face == "power")

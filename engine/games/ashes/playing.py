@@ -1,16 +1,18 @@
 """Playing cards and activating effects (4.0 to 4.2): reveal, pay, place or discard, resolve."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
+from engine.core.agreement import must_fit
 from engine.core.changes import Change
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
-from engine.core.seeing import refuse, see
+from engine.core.seeing import see
 from engine.core.table import is_unknown, told_apart
 from engine.core.targets import choose_one
 from engine.games.ashes import by_hand
 from engine.games.ashes.atoms import places
-from engine.games.ashes.cards import ACTION, ALLY, ALTERATION, REACTION
+from engine.games.ashes.cards import ACTION, ALLY, ALTERATION, REACTION, Cost
 from engine.games.ashes.entering import come_into_play, has_room
 from engine.games.ashes.paying import can_pay
 from engine.games.ashes.state import (
@@ -25,6 +27,7 @@ from engine.games.ashes.targeting import label_of
 from engine.games.ashes.timing import carrying_out, happening, pay_for
 from engine.rulebook import rule
 
+UNPAID = "The cost cannot be paid."
 Spell = Callable[[AshesState, str, str], Awaitable[None]]
 _spells: dict[str, Spell] = {}
 
@@ -84,6 +87,26 @@ def play_refusals(state: AshesState, player: str, object_id: str) -> list[Refusa
     return found
 
 
+def cannot_play(state: AshesState, player: str, object_id: str) -> str:
+    """Why nobody could play it even against the rules; a second main action is no such reason."""
+    facts = state.facts(object_id)
+    if not _is_payable(state, player, facts.cost, object_id):
+        return UNPAID
+    no_host = facts.type == ALTERATION and not hosts(state)
+    return "There is no unit to attach it to." if no_host else ""
+
+
+def cannot_activate(state: AshesState, player: str, object_id: str, place: int) -> str:
+    cost = state.facts(object_id).activated[place].cost
+    return "" if _is_payable(state, player, cost, object_id) else UNPAID
+
+
+def _is_payable(state: AshesState, player: str, cost: Cost, object_id: str) -> bool:
+    """Whether the dice and the cards are there; actions and exhaustion may be let pass."""
+    rest = replace(cost, main=False, side=False, exhaust=False)
+    return can_pay(state, player, rest, object_id)
+
+
 @rule("raven11/4.1.1.b2")
 def hosts(state: AshesState) -> list[str]:
     """Units in play, an opponent's too."""
@@ -95,7 +118,8 @@ async def play(state: AshesState, player: str, object_id: str) -> None:
     """Reveal it, pay for it, then place or discard it."""
     if is_unknown(state, object_id):
         await see(state, object_id)
-        refuse(play_refusals(state, player, object_id))
+        cannot = cannot_play(state, player, object_id)
+        must_fit(state, play_refusals(state, player, object_id), cannot)
     facts = state.facts(object_id)
     places.reveal_played(state, player, object_id)
     await pay_for(state, player, facts.cost, object_id)

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.table import VIRTUAL
 from engine.core.wiring import CardRules, one_by_one, seats_of
-from engine.games.ashes import by_hand, errata, playing, position, views, wording
+from engine.games.ashes import allowing, by_hand, errata, playing, position, views, wording
 from engine.games.ashes.atoms import procedure
 from engine.games.ashes.cards import Printed, printed_from
 from engine.games.ashes.state import ZONES, AshesState, Player
@@ -67,6 +68,9 @@ class AshesRules(CardRules[AshesState, Printed]):
         if verb != "play" or object_id not in state.objects:
             return (Refusal("raven11/4.0.0", "There is no such action."),)
         return tuple(playing.play_refusals(state, player, object_id))
+
+    def doable(self, state: AshesState, decision: Decision) -> list[Doable]:
+        return allowing.doable(state, decision)
 
     def is_revealing(self, event: Event) -> bool:
         return wording.is_revealing(event)

@@ -1,15 +1,22 @@
 """The attack sequence (G): enhance, block, damage, resolution."""
 
+from engine.core.agreement import must_fit
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
-from engine.core.seeing import refuse, see
+from engine.core.seeing import see
 from engine.core.table import is_unknown
 from engine.games.ufs import unseen
 from engine.games.ufs.abilities import ENHANCES, enhance_abilities, play_ability
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.buttons import button
 from engine.games.ufs.game_events import occur
-from engine.games.ufs.playing import attempt, may_play, shared_symbols
+from engine.games.ufs.playing import (
+    attempt,
+    cannot_pay,
+    may_play,
+    note_agreed,
+    shared_symbols,
+)
 from engine.games.ufs.restrictions import is_as_hand
 from engine.games.ufs.state import BLOCK, HAND, ZONES, Attack, Play, UfsState
 from engine.games.ufs.values import base, keywords, number, value
@@ -86,7 +93,7 @@ async def block_step(state: UfsState, cited: str) -> None:
     elif not attack.status:
         player = attack.defender
         shared = shared_symbols(state, player)
-        able = may_play(state, player, _fitting(state, attack), BLOCK, shared)
+        able = may_play(state, player, fitting(state, attack), BLOCK, shared)
         options = [button("none", "Do not block")]
         options += [
             button(f"block:{each}", f"Block with {state.facts(each).name}") for each in able
@@ -100,6 +107,7 @@ async def block_step(state: UfsState, cited: str) -> None:
             procedure.set_status(state, attack, "", NONE, "ufs09/G.2.2.1")
         else:
             await _name_block(state, attack, pick.removeprefix("block:"))
+            note_agreed(state, pick.removeprefix("block:"))
             await _block_with(state, attack, pick.removeprefix("block:"))
     await occur(state)
 
@@ -111,8 +119,15 @@ async def _name_block(state: UfsState, attack: Attack, object_id: str) -> None:
         return
     await see(state, object_id)
     shared = shared_symbols(state, attack.defender)
-    if object_id not in may_play(state, attack.defender, _fitting(state, attack), BLOCK, shared):
-        refuse([Refusal("ufs09/G.2.1.3.1.1", "Its block zone or its symbols do not fit.")])
+    if object_id not in may_play(state, attack.defender, fitting(state, attack), BLOCK, shared):
+        broken = Refusal("ufs09/G.2.1.3.1.1", "Its block zone or its symbols do not fit.")
+        must_fit(state, [broken], cannot_block(state, attack.defender, object_id))
+
+
+def cannot_block(state: UfsState, player: str, object_id: str) -> str:
+    """Why nobody could block with it even against the rules."""
+    has_zone = bool(base(state, object_id, "block_zone"))
+    return cannot_pay(state, player, object_id) if has_zone else "It has no block zone."
 
 
 @rule("ufs09/G.2.1.1", "ufs09/D.3.1.3")
@@ -139,7 +154,7 @@ def is_unblockable(state: UfsState, attack: Attack) -> bool:
 
 @rule("ufs09/G.2.1.1.1", "ufs09/G.2.1.3.1.1", "ufs09/G.2.1.3.1.2", "ufs09/G.2.1.3.1.3")
 @rule("ufs09/G.2.1.3.1.4")
-def _fitting(state: UfsState, attack: Attack) -> list[str]:
+def fitting(state: UfsState, attack: Attack) -> list[str]:
     """Cards whose block zone fits the attack's zone and is not barred."""
     zones = FITTING[value(state, attack.card, "zone")]
     open_zones = [zone for zone in zones if zone not in attack.barred]

@@ -136,6 +136,18 @@ def form_refusals(state: UfsState, player: str, object_id: str) -> list[Refusal]
     return found + card_refusals(state, play, shared_symbols(state, player))
 
 
+def cannot_play(state: UfsState, player: str, object_id: str) -> str:
+    """Why nobody could play it as a form even against the rules."""
+    if value(state, object_id, "type") == ACTION:
+        return "An action is played for its ability."
+    return cannot_pay(state, player, object_id)
+
+
+def cannot_pay(state: UfsState, player: str, object_id: str) -> str:
+    payable = costs.can_pay(state, player, object_id, Ability(""))
+    return "" if payable else "An added cost cannot be paid."
+
+
 @rule("ufs09/E.4", "ufs09/E.4.2", "ufs09/E.4.6", "ufs09/E.4.6.1", "ufs09/E.4.8", "ufs09/E.4.8.2")
 @rule("ufs09/E.4.9.3", "ufs09/E.4.10", "ufs09/E.4.11", "ufs09/E.4.11.1", "ufs09/E.4.5.1")
 async def attempt(state: UfsState, play: Play, ability: Ability | None = None) -> bool:
@@ -240,7 +252,17 @@ async def _set_out(state: UfsState, play: Play) -> bool:
     if state.objects[play.object].zone not in (TRANSIT, POOL):
         return False
     others = shared_symbols(state, play.player)
-    return fits_symbols(state, others, play.object)
+    return fits_symbols(state, others, play.object) or _agreed_to(play.object) in state.marks
+
+
+def note_agreed(state: UfsState, object_id: str) -> None:
+    """What all agreed to holds as well when the symbols are looked at again."""
+    if state.agreed:
+        procedure.mark(state, _agreed_to(object_id))
+
+
+def _agreed_to(object_id: str) -> str:
+    return f"agreed to {object_id}"
 
 
 @rule("ufs09/E.4.6", "ufs09/E.4.6.1", "ufs09/F.2.3", "ufs09/I.3.10.2", "ufs09/I.3.10.2.1")

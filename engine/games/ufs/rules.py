@@ -2,12 +2,22 @@
 
 from typing import Any
 
+from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.table import VIRTUAL
 from engine.core.wiring import CardRules, one_by_one, seats_of
-from engine.games.ufs import abilities, attacks, by_hand, playing, position, views, wording
+from engine.games.ufs import (
+    abilities,
+    allowing,
+    attacks,
+    by_hand,
+    playing,
+    position,
+    views,
+    wording,
+)
 from engine.games.ufs.atoms import procedure
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.cards import Printed, printed_from
@@ -100,6 +110,9 @@ class UfsRules(CardRules[UfsState, Printed]):
         if verb != "play" or object_id not in state.objects:
             return (Refusal("ufs09/E.4.1", "There is no such action."),)
         return tuple(playing.form_refusals(state, player, object_id))
+
+    def doable(self, state: UfsState, decision: Decision) -> list[Doable]:
+        return allowing.doable(state, decision)
 
     def is_revealing(self, event: Event) -> bool:
         return wording.is_revealing(event)

@@ -15,6 +15,7 @@ from engine.games.ufs.playing import (
     attempt,
     bind_waiting,
     may_play,
+    note_agreed,
     shared_symbols,
 )
 from engine.games.ufs.restrictions import AS_HAND
@@ -145,6 +146,7 @@ async def _play_form(state: UfsState, player: str, pick: str) -> None:
         return
     rest = await unseen.name_form(state, player, verb, rest, FORMS)
     me = rest.partition(":")[0]
+    note_agreed(state, me)
     is_card = verb == "play" or value(state, me, "type") == ACTION
     if is_card and state.objects[me].zone == HAND:
         procedure.note_attempt(state, player)

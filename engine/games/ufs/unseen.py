@@ -6,6 +6,7 @@ Whether a player who passed could have tried a card is looked at when the hand i
 from collections.abc import Iterable
 
 from engine.core import deferred
+from engine.core.agreement import must_fit
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
@@ -14,7 +15,7 @@ from engine.core.targets import choose_one
 from engine.games.ufs.abilities import Usable, option, usable
 from engine.games.ufs.buttons import button
 from engine.games.ufs.cards import ACTION
-from engine.games.ufs.playing import form_refusals, shared_symbols
+from engine.games.ufs.playing import cannot_play, form_refusals, shared_symbols
 from engine.games.ufs.scripts import static_on
 from engine.games.ufs.state import HAND, UfsState
 from engine.rulebook import rule
@@ -52,7 +53,7 @@ async def name_form(
     me = rest.partition(":")[0]
     if verb == "play" and is_unknown(state, me):
         await see(state, me)
-        refuse(form_refusals(state, player, me))
+        must_fit(state, form_refusals(state, player, me), cannot_play(state, player, me))
     if not rest.endswith(f":{HERE}"):
         return rest
     await see(state, me)

@@ -8,9 +8,8 @@ from engine.core.claims import claims
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
-from engine.core.table import CONFIRM, STRICT, TABLE
+from engine.core.table import STRICT, TABLE
 from engine.core.verbs import Verb, values_at
-from engine.games.wow.allowing import allow
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.ending import agree_to_draw, check_heroes, concede
 from engine.games.wow.state import LIFE_ONLY, Link, WowState
@@ -45,7 +44,6 @@ async def _note(state: WowState, text: str) -> None:
 TABLE_VERBS: tuple[Verb[WowState], ...] = (
     Verb("concede", "Concede", "wow74/102.1b", ("player",), _concede, ENDING),
     Verb("draw", "All players agree to a draw", "wow74/801.1", (), _agree, ENDING),
-    Verb("allow", "Allow what a rule forbids", "", ("action",), allow),
     Verb("by-hand", "Settle a card by hand", "wow74/709.2b", ("card",), _settle_by_hand),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
 )
@@ -72,8 +70,6 @@ def table_options(state: WowState) -> list[Option]:
         options.append(VERBS["draw"].option())
     if state.mode != LIFE_ONLY:
         options.append(VERBS["by-hand"].option())
-        if state.strictness == CONFIRM:
-            options.append(VERBS["allow"].option())
     options.append(VERBS["note"].option())
     return options
 

@@ -2,7 +2,6 @@
 
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
-from engine.core.seeing import refuse, see
 from engine.core.table import is_unknown, told_apart
 from engine.games.wow import resources
 from engine.games.wow.adding import could_target, wanted_for
@@ -113,12 +112,12 @@ def may_play(
         return False
     if answers(state, "can't play", object_id):
         return False
-    if not _can_pay(state, player, object_id, facts, free=free):
+    if not can_pay(state, player, object_id, facts, free=free):
         return False
     return could_target(state, wanted_for(state, facts), player)
 
 
-def _can_pay(
+def can_pay(
     state: WowState, player: str, object_id: str, facts: Printed, *, free: bool = False
 ) -> bool:
     card = state.objects[object_id].card
@@ -150,7 +149,7 @@ def _powers(state: WowState, player: str, main: bool) -> list[Option]:
     for each in usable(state, player):
         facts = state.facts(each)
         options += [
-            Option(f"use:{each}:{number}", _use_label(facts, power), "wow74/701.2")
+            Option(f"use:{each}:{number}", use_label(facts, power), "wow74/701.2")
             for number, power in enumerate(payment_powers(state, each))
             if may_use(state, player, each, number, main)
         ]
@@ -159,7 +158,7 @@ def _powers(state: WowState, player: str, main: bool) -> list[Option]:
     return options
 
 
-def _use_label(facts: Printed, power: Power) -> str:
+def use_label(facts: Printed, power: Power) -> str:
     words = [f"({power.cost})"] if power.cost or not (power.activate or power.flip) else []
     words += ["Activate"] if power.activate else []
     words += ["Flip"] if power.flip else []
@@ -171,7 +170,7 @@ def may_use(state: WowState, player: str, object_id: str, number: int, main: boo
     power = payment_powers(state, object_id)[number]
     if power.activate and state.objects[object_id].exhausted:
         return False
-    if _missing(state, player, object_id, power) > 0:
+    if missing(state, player, object_id, power) > 0:
         return False
     return not use_refusals(state, player, object_id, number, main)
 
@@ -192,7 +191,7 @@ def use_refusals(
     why = power_refusal(state, object_id, number, power)
     if why:
         refused.append(Refusal("wow74/701.3", why))
-    if _missing(state, player, object_id, power) > 0:
+    if missing(state, player, object_id, power) > 0:
         refused.append(Refusal("wow74/403.1", "The resources do not suffice."))
     if not could_target(state, power.targets, player):
         refused.append(Refusal("wow74/707.1d", "There is no legal target."))
@@ -201,7 +200,7 @@ def use_refusals(
     return refused
 
 
-def _missing(state: WowState, player: str, object_id: str, power: Power | Reward) -> int:
+def missing(state: WowState, player: str, object_id: str, power: Power | Reward) -> int:
     """How many resources are missing; what activates itself cannot pay for itself."""
     kind, price, money = "reward", power.cost, resources.available(state, player)
     if isinstance(power, Power):
@@ -225,7 +224,7 @@ def complete_refusals(state: WowState, player: str, object_id: str, main: bool) 
         refused.append(Refusal("wow74/702.2", "Only its controller completes a quest."))
     if (reward.basic and not main) or (reward.your_turn and player != state.turn_player):
         refused.append(Refusal("wow74/702.1a", "This quest cannot be completed at this time."))
-    if _missing(state, player, object_id, reward) > 0:
+    if missing(state, player, object_id, reward) > 0:
         refused.append(Refusal("wow74/403.1", "The resources do not suffice."))
     if not could_target(state, reward.targets, player):
         refused.append(Refusal("wow74/707.1d", "There is no legal target."))
@@ -283,20 +282,9 @@ def play_refusals(state: WowState, player: str, object_id: str) -> list[Refusal]
         refused.append(Refusal("wow74/707.1", "Something says that it can't be played."))
     if not could_target(state, wanted_for(state, facts), player):
         refused.append(Refusal("wow74/707.1d", "There is no legal target."))
-    if not _can_pay(state, player, object_id, facts):
+    if not can_pay(state, player, object_id, facts):
         refused.append(Refusal("wow74/403.1", "The cost cannot be paid."))
     return refused
-
-
-async def name_it(state: WowState, player: str, verb: str, object_id: str) -> None:
-    """A card that is played or placed face up is seen; one that does not fit goes back."""
-    if verb not in ("play", "place-up") or not is_unknown(state, object_id):
-        return
-    await see(state, object_id)
-    if verb == "play":
-        refuse(play_refusals(state, player, object_id))
-    else:
-        refuse(place_refusals(state, player, object_id, up=True))
 
 
 @rule("wow74/412.1", "wow74/412.1a", "wow74/412.1b")

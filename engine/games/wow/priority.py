@@ -6,7 +6,8 @@ from engine.games.wow import adding, loops, placing, proposing
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.checks import run_checks
 from engine.games.wow.combat import leave_when_no_character
-from engine.games.wow.legality import actions, name_it, pass_refusals
+from engine.games.wow.impossible import is_paid_by_hand, name_it
+from engine.games.wow.legality import actions, pass_refusals
 from engine.games.wow.resolving import add_triggers, resolve_top
 from engine.games.wow.state import LIFE_ONLY, WowState
 from engine.rulebook import rule
@@ -91,7 +92,8 @@ async def _add(state: WowState, player: str, verb: str, rest: str) -> None:
     object_id, _, number = rest.partition(":")
     await name_it(state, player, verb, object_id)
     if verb == "play":
-        await adding.add(state, player, object_id, "card")
+        by_hand = is_paid_by_hand(state, player, object_id)
+        await adding.add(state, player, object_id, "card", free=by_hand)
     elif verb == "use":
         await adding.add(state, player, object_id, "power", int(number))
     elif verb == "complete":

@@ -71,9 +71,9 @@ def price_of(state: WowState, attacker: str) -> int:
 
 @rule("wow74/601.2", "wow74/601.2c", "wow74/601.2d", "wow74/601.2e", "wow74/600.2a")
 @rule("wow74/600.2b")
-def defenders_for(state: WowState, attacker: str) -> list[str]:
+def defenders_for(state: WowState, attacker: str, *, allowed: bool = False) -> list[str]:
     """The legal proposed defenders; “only” and “must” narrow them down while they can be met."""
-    if not may_be_proposed(state, attacker):
+    if not (allowed or may_be_proposed(state, attacker)):
         return []
     found = attackable(state, state.objects[attacker].controller)
     for kinds in answers(state, "can attack only kinds", attacker):
@@ -87,9 +87,10 @@ def defenders_for(state: WowState, attacker: str) -> list[str]:
 
 
 @rule("wow74/601.2b", "wow74/G.sabotage")
-def sabotage_for(state: WowState, attacker: str) -> list[str]:
+def sabotage_for(state: WowState, attacker: str, *, allowed: bool = False) -> list[str]:
     """What may be sabotaged by an attacker that can sabotage something."""
-    if "sabotage" not in keywords(state, attacker) or not may_be_proposed(state, attacker):
+    may = allowed or may_be_proposed(state, attacker)
+    if "sabotage" not in keywords(state, attacker) or not may:
         return []
     if answers(state, "can attack only", attacker) or answers(
         state, "must attack one of", attacker
@@ -133,7 +134,9 @@ def must_attack(state: WowState, player: str) -> list[str]:
 @rule("wow74/601.1", "wow74/601.2", "wow74/601.2e", "wow74/600.3", "wow74/410.3")
 async def propose(state: WowState, player: str, attacker: str) -> None:
     """Choose the proposed defender, pay what it costs, and add the proposal effect."""
-    normal, sabotage = defenders_for(state, attacker), sabotage_for(state, attacker)
+    allowed = bool(state.agreed)
+    normal = defenders_for(state, attacker, allowed=allowed)
+    sabotage = sabotage_for(state, attacker, allowed=allowed)
     options = [
         Option(f"defender:{each}", f"Attack {label_of(state, each)}", "wow74/601.2b")
         for each in normal
@@ -147,7 +150,8 @@ async def propose(state: WowState, player: str, attacker: str) -> None:
     )
     kind, _, defender = pick.partition(":")
     await resources.pay(state, player, price_of(state, attacker), "wow74/600.3")
-    put.propose(state, Combat(attacker, defender, player, sabotage=kind == "sabotage"))
+    combat = Combat(attacker, defender, player, sabotage=kind == "sabotage", allowed=allowed)
+    put.propose(state, combat)
     card = state.objects[attacker].card
     link = Link("", "proposal", player, attacker, kind, [[defender]], card=card)
     put.add_link(state, link, "wow74/601.1")
@@ -160,8 +164,8 @@ def is_legal_combat(state: WowState) -> bool:
     if combat is None or combat.attacker not in state.objects:
         return False
     if combat.sabotage:
-        return combat.proposed in sabotage_for(state, combat.attacker)
-    return combat.proposed in defenders_for(state, combat.attacker)
+        return combat.proposed in sabotage_for(state, combat.attacker, allowed=combat.allowed)
+    return combat.proposed in defenders_for(state, combat.attacker, allowed=combat.allowed)
 
 
 @rule("wow74/601.3", "wow74/709.2g.b1")
@@ -169,3 +173,13 @@ def start_combat(state: WowState) -> None:
     """The priority window closes and a combat step begins."""
     put.begin_combat(state)
     put.go_to(state, COMBAT_START)
+
+
+def cannot_attack(state: WowState, player: str, attacker: str) -> str:
+    """Why nobody could propose a combat with this attacker, even against the rules."""
+    if state.step != ACTION or state.chain or player != state.turn_player:
+        return "A combat begins in the turn player's action phase, with nothing on the chain."
+    if price_of(state, attacker) > resources.available(state, player):
+        return "The price of attacking cannot be paid."
+    found = (find(state, attacker, allowed=True) for find in (defenders_for, sabotage_for))
+    return "" if any(found) else "There is nothing to attack."

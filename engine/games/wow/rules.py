@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.wiring import CardRules
-from engine.games.wow import by_hand, decks, legality, position, starting, views, wording
+from engine.games.wow import allowing, by_hand, decks, legality, position, starting, views, wording
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed, printed_from
 from engine.games.wow.known_keywords import KNOWN
@@ -63,6 +64,9 @@ class WowRules(CardRules[WowState, Printed]):
     def opponents_of(self, state: WowState, player: str) -> list[str]:
         """Nobody has to ask their own team."""
         return state.opponents(player) or super().opponents_of(state, player)
+
+    def doable(self, state: WowState, decision: Decision) -> list[Doable]:
+        return allowing.doable(state, decision)
 
     def is_revealing(self, event: Event) -> bool:
         return wording.is_revealing(event)

@@ -112,6 +112,8 @@ class Combat(Record):
     begun: bool = False
     protecting: bool = False
     strikes: list[list[str]] = field(default_factory=list)
+    allowed: bool = False
+    """All agreed to it although this attacker may not attack now."""
 
 
 @dataclass(slots=True)

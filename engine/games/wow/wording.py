@@ -139,7 +139,6 @@ WORDS: dict[str, Words] = {
     "lost": lambda r, name, a: f"{name} loses: {a[0]}.",
     "won": lambda r, name, a: f"{name} wins the game: {a[0]}.",
     "drawn": lambda r, name, a: f"The game is a draw: {a[0]}.",
-    "allowed": lambda r, name, a: f"{name} was allowed to: {a[0]}",
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
 REVEALING = frozenset({"draw", "shuffled", "looks", "reveals"})

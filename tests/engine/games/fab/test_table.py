@@ -247,7 +247,7 @@ def test_fusion_when_one_unseen_card_is_left_then_it_is_not_pitched():
 @pytest.mark.rule("fab14/15.3")
 def test_card_when_a_rule_forbids_it_then_both_may_agree_to_it_and_it_is_named_first():
     game = recorded()
-    answers(game, f"allow:play:{hand(game, 'p1')[0]}", "is:Brace", "is:Pearl")
-    lines = [line.rule for line in game.log if "was allowed" in line.text]
+    answers(game, f"allow:play:{hand(game, 'p1')[0]}:p1+p2", "is:Brace", "is:Pearl")
+    lines = [line.rule for line in game.log if "agree to allow" in line.text]
     assert lines == ["fab14/15.4.4"]
     assert [game.state.facts(layer.object).name for layer in game.state.chain] == ["Brace"]

@@ -124,9 +124,12 @@ def test_unknown_card_when_it_falls_off_its_host_then_is_named_before_it_lies_op
 @pytest.mark.rule("wow74/403.1", "wow74/403.3")
 def test_card_when_it_costs_less_than_the_engine_knows_then_both_may_agree_to_play_it():
     game = recorded()
-    give(game, f"allow:play:{hand(game, 'p1')[0]}", "is:Iron Bull")
-    lines = [(line.text, line.rule) for line in game.log if "allowed" in line.text]
-    assert lines == [("Alice was allowed to: The cost cannot be paid.", "wow74/403.1")]
+    give(game, f"allow:play:{hand(game, 'p1')[0]}:p1+p2", "is:Iron Bull")
+    lines = [(line.text, line.rule) for line in game.log if "agree to allow" in line.text]
+    words = (
+        "Alice and Bob agree to allow Alice: Play a card from the hand. The cost cannot be paid."
+    )
+    assert lines == [(words, "wow74/403.1")]
     give(game, "pass-all")
     assert "Iron Bull" in [state_name(game, each) for each in game.state.play]
 
@@ -138,7 +141,7 @@ def state_name(game, object_id):
 @pytest.mark.rule("wow74/409.1")
 def test_card_when_it_cannot_be_played_at_all_then_nobody_can_agree_to_it():
     game = recorded()
-    give(game, f"allow:play:{hand(game, 'p1')[0]}")
+    give(game, f"allow:play:{hand(game, 'p1')[0]}:p1+p2")
     with pytest.raises(IllegalAnswerError):
         game.submit("is:Lost Letters")
 
