@@ -11,6 +11,7 @@ from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms.physics import happen, happen_together
 from engine.games.wow.attaching import hosts_for
 from engine.games.wow.cards import ABILITY, ALLY, HERO, Attach
+from engine.games.wow.enraging import enrage, note_enraged
 from engine.games.wow.index import abilities_on, answers, index_of
 from engine.games.wow.powers import AsEnters
 from engine.games.wow.state import WowState
@@ -110,6 +111,7 @@ async def _in_order(
     change = await _entering(state, object_id, player, cited, host, how)
     if not await happen(state, change):
         return ""
+    note_enraged(state, change)
     return str(change.extra["became"])
 
 
@@ -135,6 +137,7 @@ async def _entering(
         if how.get("as_type"):
             _as_another_type(state, object_id, player, how["as_type"])
         await as_it_enters(state, object_id, player)
+        change.extra["enraged"] = await enrage(state, object_id, player)
         enters_with(state, object_id, change.extra)
         change.extra["modifiers"] = table.take_off(state, object_id, began)
     return change
@@ -152,6 +155,8 @@ async def enter_together(state: WowState, cards: Sequence[str], cited: str) -> N
         elif may_enter(state, object_id, ""):
             changes.append(await _entering(state, object_id, owner, cited, "", {}))
     await happen_together(state, changes)
+    for change in changes:
+        note_enraged(state, change)
     await _heroes_in_order(state, heroes, cited)
     await repair(state)
 

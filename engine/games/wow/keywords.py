@@ -30,12 +30,12 @@ from engine.games.wow.values import (
 from engine.rulebook import rule
 
 READ_BY_RULES = (
-    "artifact", "conspicuous", "dual shield", "dual wield", "elusive", "ferocity",
-    "infinite wield", "inspire", "long-range", "protector", "ranged dual wield", "sabotage",
-    "sextuple wield", "shadowmeld", "smash", "spellshield", "stealth", "time is money",
-    "two-handed dual wield", "untargetable", "warp",
+    "artifact", "conspicuous", "dual shield", "dual wield", "elusive", "enrage",
+    "ferocity", "infinite wield", "inspire", "long-range", "protector", "ranged dual wield",
+    "sabotage", "sextuple wield", "shadowmeld", "smash", "spellshield", "stealth",
+    "time is money", "two-handed dual wield", "untargetable", "warp",
 )  # fmt: skip
-"""Keywords that the modules of combat, targets, uniqueness and the turn look at themselves."""
+"""Keywords that modules of combat, targets, entering, revealing and the turn look at themselves."""
 
 
 @rule("wow74/G.assault")

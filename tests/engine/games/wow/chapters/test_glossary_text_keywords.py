@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.wow import decks
 from engine.games.wow.atoms import moves
-from engine.games.wow.powers import Resolves
+from engine.games.wow.powers import Resolves, Triggered
 from engine.games.wow.practice import ANYBODY, hero_deals
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
 from tests.engine.games.wow.scene import Scene
@@ -128,3 +128,37 @@ def test_warp_when_an_opponent_reveals_the_card_then_its_owner_may():
     assert scene.asked() == ("p2", "may")
     scene("Bob: Remove\nBob: Play").resolve()
     assert "Warp Beast" in scene.party("p2")
+
+
+def revealed_an_ally(state, me, change):
+    return change.source == me and "ally" in state.facts(change.object).types
+
+
+async def draw_it(state, link):
+    await moves.draw(state, link.controller, 1, "wow74/G.enrage")
+
+
+card(
+    "Raging Orc",
+    ally(1, 2, 2, keywords={"enrage": 1}),
+    Triggered("Raging", "enraged", "wow74/G.enrage", "draw a card", draw_it, revealed_an_ally),
+)
+
+
+@pytest.mark.rule("wow74/G.enrage")
+@pytest.mark.parametrize(
+    ("top", "answer", "links"),
+    [("Wisp", "Reveal", ["Raging Orc"]), ("Spark", "Reveal", []), ("Wisp", "Do not", [])],
+)
+def test_enrage_as_it_enters_then_the_top_may_be_revealed_and_can_trigger(top, answer, links):
+    scene = scene_with("Raging Orc", [top, "Iron Bull"])
+    assert (scene.asked(), "Raging Orc" in scene.party("p1")) == (("p1", "may"), False)
+    scene(f"Alice: {answer}")
+    assert (scene.links(), "Raging Orc" in scene.party("p1")) == (links, True)
+    assert any(top in line.text for line in scene.game.log_for("p2")) == (answer == "Reveal")
+    assert scene.names("p1", "deck") == [top, "Iron Bull"]
+
+
+@pytest.mark.rule("wow74/G.enrage")
+def test_enrage_when_the_deck_is_empty_then_not_asked():
+    assert scene_with("Raging Orc", []).asked() == ("p1", "priority")
