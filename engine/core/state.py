@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from operator import attrgetter
 from typing import Any, ClassVar, Self
 
 from engine.core.events import Event
@@ -79,9 +78,10 @@ _getters: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
 
 
 def getter(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
-    """Reads all fields at once."""
+    """Reads all fields at once; compiled out of their names, as dataclasses compile theirs."""
     if kind not in _getters:
-        _getters[kind] = attrgetter(*field_names(kind))
+        row = "".join(f"record.{name}, " for name in field_names(kind))
+        _getters[kind] = eval(f"lambda record: ({row})")  # noqa: S307 - names of fields only
     return _getters[kind]
 
 
