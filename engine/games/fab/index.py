@@ -69,13 +69,16 @@ def _build(state: FabState) -> Index:
     defending = {each for link in state.links for each in link.defenders}
     attacking = {link.attack for link in state.links if link.attacking}
     for key, objects in state.zones.items():
-        if key.partition(".")[2] not in _LISTENING:
+        if not objects or key.partition(".")[2] not in _LISTENING:
             continue
         for object_id in objects:
             card = state.objects[object_id]
+            abilities = abilities_on(state, card.card)
+            if not abilities:
+                continue
             silent = object_id in defending and not card.home
             early = _is_attack_card(state, card) and object_id not in attacking | defending
-            for each in abilities_on(state, card.card):
+            for each in abilities:
                 if early and isinstance(each, CONTINUOUS):
                     continue
                 if not silent or each.while_defending:
