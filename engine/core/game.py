@@ -14,6 +14,7 @@ from engine.core.errors import (
 )
 from engine.core.events import Chronicle, LogEntry
 from engine.core.journal import TABLE, Journal
+from engine.core.lasting import lasting
 from engine.core.rules import BOUNDARY, AnyState, Rules
 from engine.core.taking_back import TakingBack
 from engine.core.version import engine_version
@@ -165,7 +166,7 @@ class Game(TakingBack[AnyState]):
             "events": self.chronicle.to_data(_events_to_store(over, kept, len(self.chronicle))),
             **journal,
         }
-        return data | {"final": self.state.to_data()} if over else data
+        return data | {"final": lasting(self.state)} if over else data
 
     @classmethod
     def load(cls, rules: Rules[AnyState], data: dict[str, Any]) -> "Game[AnyState]":

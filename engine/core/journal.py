@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.consent import Request, TakenBack
+from engine.core.lasting import FIELDS, names_in, row_now
 
 AUTOMATIC = "~"
 TABLE = "table"
@@ -55,6 +56,8 @@ class Journal:
             "answers": self.entries,
             "checkpoints": [[each.answers, each.events, each.state] for each in kept],
         }
+        if self.taken_back or self.request:
+            data[FIELDS] = names_in("taken_back", TakenBack) | names_in("request", Request)
         if self.taken_back:
             data["taken_back"] = [each.to_data() for each in self.taken_back]
         if self.request:
@@ -65,6 +68,8 @@ class Journal:
     def from_data(cls, data: dict[str, Any]) -> "Journal":
         entries = [list(entry) for entry in data["answers"]]
         checkpoints = [Checkpoint(*row) for row in data["checkpoints"]]
-        taken_back = [TakenBack.from_data(row) for row in data.get("taken_back", [])]
-        request = Request.from_data(data["request"]) if "request" in data else None
-        return cls(entries, checkpoints, taken_back, request)
+        written, taken_back, request = data.get(FIELDS, {}), data.get("taken_back", []), None
+        if "request" in data:
+            request = Request.from_data(row_now(data["request"], Request, "request", written))
+        facts = [row_now(row, TakenBack, "taken_back", written) for row in taken_back]
+        return cls(entries, checkpoints, [TakenBack.from_data(row) for row in facts], request)

@@ -14,6 +14,9 @@ TRANSIENT = {"transient": True}
 class Record:
     """A part of a state, stored as a row of its fields."""
 
+    rows: ClassVar[Mapping[str, type["Record"]]] = {}
+    """The fields that hold rows of other records."""
+
     def to_data(self) -> list[Any]:
         return list(getter(type(self))(self))
 

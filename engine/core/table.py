@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self, TypeVar
 
 from engine.core.knowledge import Knowledge
+from engine.core.lasting import in_present_shape
 from engine.core.state import TRANSIENT, Record, State, getter
 
 VIRTUAL, TABLE = "virtual", "table"
@@ -125,6 +126,7 @@ class TableState(State):
     @classmethod
     def restored(cls, data: Mapping[str, Any], printed: Cards[Any]) -> Self:
         """The state that was written down, with the printed facts of its cards."""
+        data = in_present_shape(cls, data)
         piece, rows = cls.piece, data["objects"]
         objects: dict[str, Any] = dict.fromkeys(rows)
         for place, cards in data["zones"].items():

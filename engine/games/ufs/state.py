@@ -164,6 +164,7 @@ class Check(Record):
 class Window(Record):
     """An open response window (H.2.3.2): its game event as rows, and what was used in it."""
 
+    rows: ClassVar[Mapping[str, type[Record]]] = {"event": Happening}
     event: list[list[Any]]
     holder: str = ""
     used: list[str] = field(default_factory=list)
