@@ -12,7 +12,7 @@ from typing import Any
 from engine.cards.facts.ufs import Number
 from engine.cards.model import Card
 from engine.core.table import VIRTUAL
-from engine.games.ufs.cards import ENHANCE, FORM, RESPONSE
+from engine.games.ufs.cards import ENHANCE, FORM, RESOURCES, RESPONSE
 from engine.games.ufs.restrictions import WHILE_COMMITTED
 from engine.games.ufs.scripts import EITHER_PLAYER
 from engine.rulebook import rule
@@ -21,7 +21,7 @@ NUMBERS = ("difficulty", "control", "block_modifier", "speed", "damage", "vitali
 ONLY = " only"
 TYPES = {"E": ENHANCE, "F": FORM, "R": RESPONSE}
 ABILITY = re.compile(
-    r"^\W*(?P<before>(?:[A-Z][\w' ]*?\s)?)\**(?P<type>[EFR])\b\**\s*"
+    r"^\W*(?P<before>(?:[A-Z][\w'. -]*?\s)?)\**(?P<type>[EFR])\b\**\s*"
     r"(?P<brackets>(?:\[[^\]]*\]\s*)*)(?P<cost>[^:\n]*):\s*(?P<text>.*)$",
     re.MULTILINE,
 )
@@ -130,9 +130,8 @@ def abilities_in(text: str) -> list[dict[str, Any]]:
     for match in ABILITY.finditer(text):
         if TYPES[match["type"]] == RESPONSE:
             continue
-        before = match["before"].strip().lower()
         brackets = [word.lower() for word in re.findall(r"\[([^\]]*)\]", match["brackets"])]
-        only = [word for word in WORDS_BEFORE if word in before.split()] + brackets
+        only = _restrictions(match["before"]) + brackets
         found.append(
             {
                 "type": TYPES[match["type"]],
@@ -142,6 +141,17 @@ def abilities_in(text: str) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+@rule("ufs09/H.3.1", "ufs09/H.3.1.5", "ufs09/H.3.1.6")
+def _restrictions(before: str) -> list[str]:
+    """The bold words before the letter; what is none of them names a symbol or a character."""
+    words = before.split()
+    found = [word for word in WORDS_BEFORE if word in before.lower().split()]
+    name = " ".join(word for word in words if word.lower() not in found)
+    if name.lower() in RESOURCES:
+        return [*found, f"symbol:{name.lower()}"]
+    return [*found, f"character:{name}"] if name else found
 
 
 @rule("ufs09/H.3.3", "ufs09/H.3.3.4", "ufs09/H.3.3.4.1")

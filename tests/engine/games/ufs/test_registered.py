@@ -21,6 +21,7 @@ CATALOGUE = bundled_catalogue("ufs")
 
 @pytest.mark.rule("ufs09/H.1.1", "ufs09/H.1.2", "ufs09/H.1.3", "ufs09/H.1.4", "ufs09/H.1.5")
 @pytest.mark.rule("ufs09/H.3.3.2", "ufs09/H.3.3.3", "ufs09/H.3.3.4", "ufs09/H.3.3.4.1")
+@pytest.mark.rule("ufs09/H.3.1.5", "ufs09/H.3.1.6")
 @pytest.mark.parametrize(
     ("text", "ability"),
     [
@@ -32,6 +33,11 @@ CATALOGUE = bundled_catalogue("ufs")
          {"type": "enhance", "cost": [["commit foundations", 1], ["other", "as the card says"]],
           "only": []}),
         ("Combo E: This is a text.", {"type": "enhance", "cost": [], "only": ["combo"]}),
+        ("Ilse Farrow E: A text.",
+         {"type": "enhance", "cost": [], "only": ["character:Ilse Farrow"]}),
+        ("Fire E: A text.", {"type": "enhance", "cost": [], "only": ["symbol:fire"]}),
+        ("First Jo-Ann F Commit: A text.",
+         {"type": "form", "cost": [["commit", 1]], "only": ["first", "character:Jo-Ann"]}),
         ("E Flip, remove: A text.",
          {"type": "enhance", "cost": [["flip", 1], ["remove", 1]], "only": []}),
         ("E Remove: A text.", {"type": "enhance", "cost": [["remove", 1]], "only": []}),
