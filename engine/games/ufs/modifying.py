@@ -33,7 +33,7 @@ class Due:
 
 
 @rule("ufs09/J.3.3", "ufs09/J.3.3.1", "ufs09/J.3.3.1.1", "ufs09/J.3.3.2", "ufs09/J.3.3.2.n1")
-@rule("ufs09/J.2.1.1")
+@rule("ufs09/J.2.1.1", "ufs09/J.3.3.3")
 async def apply_modifiers(state: UfsState) -> None:
     """The active player's first; a player orders those whose order makes a difference."""
     if not state.turn_player or not (state.effects or static_on(state).modifies):

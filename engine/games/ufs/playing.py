@@ -297,7 +297,7 @@ def _into_the_pool(state: UfsState, play: Play) -> None:
         places.play_as(state, play.object, play.what)
 
 
-@rule("ufs09/E.4.11", "ufs09/F.2.3", "ufs09/F.2.3.2")
+@rule("ufs09/E.4.11", "ufs09/F.2.3", "ufs09/F.2.3.2", "ufs09/K.3.24")
 async def _succeed(state: UfsState, play: Play, ability: Ability | None) -> None:
     """It has been played; an attack that is no cost is pending now."""
     in_pool = state.objects[play.object].zone == POOL

@@ -124,9 +124,12 @@ def renew(state: UfsState, object_id: str) -> None:
     state.touched = True
 
 
-@rule("ufs09/C.3.3.4.4.1", "ufs09/C.3.3.4.4.2")
+@rule("ufs09/C.3.3.4.4.1", "ufs09/C.3.3.4.4.2", "ufs09/C.3.3.4.4.2.1")
 def revert(state: UfsState, card: Card) -> None:
-    """The current state is empty again; what was in it is remembered until it is in again."""
+    """The current state is empty again; what was in it is remembered until it is in again.
+
+    How often its abilities were played stays known, of those that effects gave it too.
+    """
     if card.now or card.applied:
         state.refreshed[card.id] = card.applied
         card.now, card.applied = {}, []

@@ -18,7 +18,8 @@ CARDS = {
     "Sets eight": BASE, "Adds two": BASE, "Sets one": BASE,
     "Captain": HERO, "Captain two": {**HERO, "name": "·Captain·"},
     "Grave Keeper": BASE, "Recaller": BASE, "Armor": BASE, "Toll": BASE, "Chronicle": BASE,
-    "Mourned": BASE, "Watch": BASE, "Slow": {**BASE, "abilities": [{"type": "form"}]},
+    "Pupil": BASE, "Teacher": BASE, "Mourned": BASE, "Watch": BASE,
+    "Slow": {**BASE, "abilities": [{"type": "form"}]},
     "Once": {**BASE, "abilities": [{"type": "form", "effect": "practice once"}]},
     "Vow": {**BASE, "abilities": [{"type": "form", "effect": "practice vow"}]},
     "Answer": {**BASE, "abilities": [{"type": "response", "on": "lost"}]},
@@ -73,6 +74,9 @@ script("Armor", Replaces("armor", "ufs09/J.3.5.1", "lose", four_less, own))
 script("Toll", Replaces("toll", "ufs09/J.3.5.1", "lose", one_more, own_loss))
 script("Chronicle", Fired("chronicle", "destroyed", "ufs09/J.3.2", _tell),
        Fired("scars", "damage dealt", "ufs09/J.3.2", _tell))  # fmt: skip
+script("Teacher", Modifies("teacher", "ufs09/C.3.3.4.4.2.1", lambda state, me: [
+    each for each in state.in_zone("p1", "staging area") if state.facts(each).name == "Pupil"],
+    (("keywords", "gain", "stun"),)))  # fmt: skip
 script("Mourned", Fired("mourned", "discarded", "ufs09/J.3.2.5", _tell,
                         lambda state, me, happening: happening.object == me,
                         ("discard pile",)))  # fmt: skip
@@ -257,3 +261,16 @@ def test_copying_when_there_are_two_then_the_player_says_which_comes_last(order,
 def test_replacement_when_it_makes_another_loss_then_does_not_replace_that_again(mine, left):
     board = scene(*mine, hand=()).do("vitality", "p1", "-3")
     assert board.vitality() == [left, 22]
+
+
+@pytest.mark.rule("ufs09/C.3.3.4.4.2.1", "ufs09/J.3.3.3")
+def test_granted_ability_when_its_card_is_refreshed_then_still_counts_as_played():
+    board = scene("Pupil", "Teacher", hand=["Fist"])("Alice: Play Fist")
+    assert "Pupil: stun enhance" in board.choices()
+    pupil = board.find("Pupil")
+    board.do("flip", pupil).do("flip", pupil)
+    assert "Pupil: stun enhance" in board.choices()
+    board("Alice: Pupil: stun enhance\nBob: Pass")
+    board.do("flip", pupil).do("flip", pupil)
+    assert board.state.objects[pupil].now == {"keywords": {"stun": 1}}
+    assert board.choices() == ["Pass", "Duelist: enhance"]

@@ -266,3 +266,13 @@ def test_effect_when_its_ability_failed_then_does_not_execute():
     oath = {"Oath": able("form", "practice x", x="hand", cost=[["check", 9]])}
     board = Scene(cards=oath, p1={"staging area": ["Oath"], "hand": ["Jab"]})("Alice: Oath: form")
     assert (board.names("p1", "hand"), board.asked()) == (["Jab"], ("p1", "form"))
+
+
+@pytest.mark.rule("ufs09/K.3.24")
+def test_playing_an_attack_when_told_then_an_attack_card_that_blocks_does_not_count():
+    cards = {"Herald": able("response", on="card played", words=["attack"])}
+    board = Scene(cards=CARDS | cards, strictness="confirm", p1={"hand": ["Fist"]},
+                  p2={"hand": ["Jab"], "staging area": ["Herald"]})("Alice: Play Fist")  # fmt: skip
+    assert board.choices() == ["Pass", "Herald: response"]
+    board("Bob: Pass").no_enhance()("Bob: Block with Jab")
+    assert (board.asked(), board.names("p2", "card pool")) == (("p1", "form"), ["Jab"])
