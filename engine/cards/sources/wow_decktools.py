@@ -25,6 +25,7 @@ from engine.cards.sources.wow_text import (
     CLASSES,
     TALENT_SPECS,
     has_deckbuilding,
+    keywords_of,
     reputation_of,
     required_traits,
     talent_of,
@@ -80,7 +81,10 @@ def read_card(row: Mapping[str, str]) -> Card:
         name=row["name"],
         kinds=(row["type"],),
         subkinds=tuple(dict.fromkeys(subkinds)),
-        keywords=tuple(Keyword(tag) for tag in tags if tag in TAG_KEYWORDS),
+        keywords=(
+            *(Keyword(tag) for tag in tags if tag in TAG_KEYWORDS),
+            *keywords_of(row["rules"]),
+        ),
         printings=(Printing(row["setcode"], row["no"], row["rarity"]),),
         facts=read_facts(row, tags),
     )

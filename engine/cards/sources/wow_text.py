@@ -2,6 +2,8 @@
 
 import re
 
+from engine.cards.model import Keyword
+
 CLASSES = (
     *("Death Knight", "Druid", "Hunter", "Mage", "Paladin"),
     *("Priest", "Rogue", "Shaman", "Warlock", "Warrior"),
@@ -18,6 +20,13 @@ TALENT_SPECS = frozenset(
 REQUIRED = re.compile(r"([A-Z\[][\w\[\], ]*?) Hero Required")
 TALENT = re.compile(r"\b(" + "|".join(sorted(TALENT_SPECS, key=len, reverse=True)) + r") Talent\b")
 REPUTATION = re.compile(r"\b([A-Z]\w+(?: [A-Z]\w+)?) Reputation\b")
+PARAGRAPH = re.compile(r";|<p>|<br ?/?>")
+REMINDER = re.compile(r"<i>.*?(?:</i>|$)|\([^)]*\)?")
+ALL_BOLD = re.compile(r"<b>([^<>:]+)</b>\.?")
+PRINTED = re.compile(
+    r"(Aberration|Conspicuous|Elusive|Ferocity|Long-Range|Protector|Shadowmeld|Smash|Stealth"
+    r"|Time is Money|Untargetable)|(Assault|Hardiness|Mend)(?: (\d+))?"
+)
 CHOICE = re.compile(r",\s*(?:or\s+)?|\s+or\s+")
 
 
@@ -41,6 +50,18 @@ def talent_of(text: str, requires: tuple[str, ...]) -> str:
 def reputation_of(text: str) -> str:
     found = REPUTATION.search(text.replace(";", " "))
     return found[1] if found else ""
+
+
+def keywords_of(text: str) -> list[Keyword]:
+    """Keywords that stand alone, so that the card has them under no condition."""
+    bold = [ALL_BOLD.fullmatch(REMINDER.sub("", each).strip()) for each in PARAGRAPH.split(text)]
+    words = [word.strip() for found in bold if found for word in found[1].split(",")]
+    read = [PRINTED.fullmatch(word) for word in words]
+    return [
+        Keyword(found[1] or found[2], int(found[3]) if found[3] else None)
+        for found in read
+        if found
+    ]
 
 
 def has_deckbuilding(text: str) -> bool:

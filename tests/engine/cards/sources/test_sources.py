@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards.legality import Status
+from engine.cards.model import Keyword
 from engine.cards.sources import (
     ashes_json,
     fab_cube,
@@ -154,7 +155,8 @@ def test_decktools_when_a_card_is_reprinted_then_the_rows_fold_into_one(tmp_path
         "type": "Ability",
         "setcode": "HoA",
         "no": "32",
-        "rules": "<b>Marksmanship Hero Required</b>; words",
+        "rules": "<b>Marksmanship Hero Required</b>; words; has <b>Stealth</b>;"
+        "<b>Ferocity, Assault 2</b> <i>(so; much)</i>",
         "cost": "1 + X",
         "instant": "Instant",
         "Hunter": "x",
@@ -181,6 +183,7 @@ def test_decktools_when_a_card_is_reprinted_then_the_rows_fold_into_one(tmp_path
     assert [(p.set, p.number) for p in aimed.printings] == [("HoA", "32"), ("CD1", "9")]
     assert (aimed.wow.talent, aimed.wow.requires) == ("Marksmanship", ())
     assert (aimed.wow.cost, aimed.wow.classes) == ("1 + X", ("Hunter",))
+    assert aimed.keywords == (Keyword("Ferocity"), Keyword("Assault", 2))
     assert (aimed.wow.blocks, aimed.subkinds) == (("1", "5"), ("Instant",))
     assert graccus.key == "hoa-32-2"
     assert (graccus.wow.talent, graccus.wow.faction) == ("Beast Mastery", "Horde")
