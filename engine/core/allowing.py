@@ -87,6 +87,12 @@ class Allowing(Running[AnyState]):
         if state.agreed and not (self.pending and self.pending.kind == IDENTIFY):
             agreement.end(state)
 
+    def check_allowance(self, pick: str) -> None:
+        """Refuse one that cannot stand; one given before still fits when no rule forbids it now."""
+        found = self._allowance(pick)
+        if not found.broken and not any(self._is_unseen(each) for each in found.picks):
+            raise IllegalAnswerError(NOTHING_BROKEN)
+
     # Reading one
 
     def _asked(self) -> Decision:
@@ -117,8 +123,6 @@ class Allowing(Running[AnyState]):
             raise MalformedAnswerError("Name each act once, and only one where one is asked for.")
         found = [self._found(decision, each, acts.get(each)) for each in picks]
         broken = self._broken(decision, found)
-        if not broken and not any(self._is_unseen(each) for each in picks):
-            raise IllegalAnswerError(NOTHING_BROKEN)
         is_hidden = any(each.is_hidden for each in found)
         label = ", ".join(each.label for each in found)
         return Allowance(picks, agreed, label, broken, is_hidden)

@@ -52,7 +52,7 @@ class Game(TakingBack[AnyState]):
             raise GameEndedError("The game has ended.")
         picks = (answer,) if isinstance(answer, str) else tuple(answer)
         if len(picks) == 1 and is_allowance(picks[0]):
-            self._allowance(picks[0])
+            self.check_allowance(picks[0])
             self._take([TABLE, picks[0]], None)
             return
         if len(picks) == 1 and self._is_by_hand(picks[0], decision):

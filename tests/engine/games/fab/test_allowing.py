@@ -6,6 +6,8 @@ import pytest
 
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError
 from engine.core.game import Game
+from engine.games.fab import practice
+from engine.games.fab.rules import RULES
 from tests.engine.games import soundness
 from tests.engine.games.fab.scene import Scene
 
@@ -138,3 +140,21 @@ def test_forbidden_when_it_is_another_players_turn_to_answer_then_nobody_else_re
     ]
     assert scene.game.view("p2")["pending"]["forbidden"] == []
     assert scene.game.view("public")["pending"]["forbidden"] == []
+
+
+def test_unseen_card_when_it_turns_out_to_be_forbidden_then_the_rule_is_noted_once_it_is_seen():
+    setup = practice.setup(mode="table", strictness="confirm")
+    game = Game.new(RULES["fab14"], setup)
+    while game.pending.kind != "priority":
+        decision = game.pending
+        game.submit([option.key for option in decision.options][: decision.at_least])
+    act = next(o.key for o in game.pending.options if o.label == "Play a card from the hand")
+    game.submit(f"allow:{act}:{BOTH}")
+    assert game.pending.kind == "identify"
+    assert game.state.agreed
+    game.submit("is:Brace")
+    game.submit("is:Pearl")
+    lines = [each.rule for each in game.log if "agree to allow" in each.text]
+    assert lines == ["fab14/15.4.4"]
+    assert game.state.agreed == []
+    soundness.check_replay(game)
