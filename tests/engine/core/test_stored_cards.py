@@ -2,6 +2,7 @@
 
 import json
 import random
+from dataclasses import fields
 
 import pytest
 
@@ -77,8 +78,8 @@ def changed(card):
     others = {bool: lambda x: not x, int: lambda x: x + 1, str: lambda x: x + "!"}
     others |= {list: lambda x: [*x, "o1"], dict: lambda x: {**x, "power": 1}}
     return {
-        name: others[type(value)](value)
-        for name in type(card).__dataclass_fields__
-        if name not in ("id", "zone")
-        for value in [getattr(card, name)]
+        each.name: others[type(value)](value)
+        for each in fields(card)
+        if each.name not in ("id", "zone")
+        for value in [getattr(card, each.name)]
     }
