@@ -65,7 +65,7 @@ card(
 )
 
 
-@pytest.mark.rule("wow74/ex-701.1-1")
+@pytest.mark.rule("wow74/ex-701.1-1", "wow74/701.1")
 def test_701_1_on_your_turn_is_the_same_before_and_after_the_power():
     charms = {"play": ["Colon Charm", "Sentence Charm"]}
     scene = Scene(p1=charms)
@@ -96,7 +96,7 @@ def test_701_4_an_interrupted_use_counts_but_another_copy_has_its_own():
     ]
 
 
-@pytest.mark.rule("wow74/ex-701.4a-1")
+@pytest.mark.rule("wow74/ex-701.4a-1", "wow74/701.4a")
 def test_701_4a_a_power_that_was_lost_and_returns_was_used_all_the_same():
     mine = MONEY | {"play": ["Old Mentor"], "hand": ["Woolly Hex"]}
     scene = Scene(strictness="confirm", p1=mine)
@@ -211,7 +211,7 @@ card("Outlook", {"types": ["quest"], "reward": {"cost": 0}}, Rewards("Outlook", 
 card("Peek", ability(0), Resolves("Peek", look_ahead))
 
 
-@pytest.mark.rule("wow74/ex-703.3a-1")
+@pytest.mark.rule("wow74/ex-703.3a-1", "wow74/G.death-rattle", "wow74/703.3a")
 def test_703_3a_powers_of_other_zones_work_there_and_nowhere_else():
     scene = Scene(strictness="confirm", p1={"play": ["Gone Gnome", "Last Rattle"]})
     scene(f"Table: move:{scene.find('Gone Gnome')}:removed")
@@ -258,7 +258,7 @@ card("Gnome Juggler", ally(1, 5, 6), Triggered(
     zones=frozenset({"play", "chain"})))  # fmt: skip
 
 
-@pytest.mark.rule("wow74/ex-703.3b-1")
+@pytest.mark.rule("wow74/ex-703.3b-1", "wow74/703.3b")
 def test_703_3b_a_power_works_on_the_chain_and_in_play():
     scene = Scene(p1=MONEY | {"hand": ["Gnome Juggler", "Wolf Rider"], "deck": ["Wisp"] * 2})
     for name in ("Gnome Juggler", "Wolf Rider"):
@@ -327,7 +327,7 @@ card(
 )
 
 
-@pytest.mark.rule("wow74/ex-703.4-1")
+@pytest.mark.rule("wow74/ex-703.4-1", "wow74/703.4")
 @pytest.mark.parametrize(("before", "links"), [(0, []), (1, ["Finisher"])])
 def test_703_4_whether_the_ally_was_damaged_is_known_from_before(before, links):
     scene = Scene(p1={"play": ["Finisher"]},

@@ -61,7 +61,7 @@ lasting(Quoted("Activate: destroy target ally", "wow74/706.1c", SMASH, destroy_t
 card("Nose Breaker", ability(4, instant=True), Resolves("Nose", bash_later, ANY_ALLY))
 
 
-@pytest.mark.rule("wow74/ex-706.1c-1")
+@pytest.mark.rule("wow74/ex-706.1c-1", "wow74/706.1c")
 def test_706_1c_the_targets_of_a_given_power_are_chosen_when_it_is_used():
     mine = MONEY | {"play": ["Temple Healer"], "hand": ["Nose Breaker"]}
     scene = Scene(p1=mine, p2={"play": ["Iron Bull"]})("Alice: Play Nose Breaker")
@@ -119,7 +119,7 @@ card("Tower Shield", {"types": ["equipment"], "tags": ["armor", "shield", "off-h
                       "defense": 1})  # fmt: skip
 
 
-@pytest.mark.rule("wow74/ex-706.2-1")
+@pytest.mark.rule("wow74/ex-706.2-1", "wow74/706.2")
 @pytest.mark.parametrize(("played", "new"), [("Stern Verdict", "p2"), ("Spark", "p1")])
 def test_706_2_a_new_target_fits_the_description_as_the_links_controller_reads_it(played, new):
     scene = Scene(p1=MONEY | {"hand": [played]}, p2=MONEY | {"hand": ["Mirror Block"]})

@@ -68,7 +68,7 @@ card(
 )
 
 
-@pytest.mark.rule("wow74/ex-708.1a-1")
+@pytest.mark.rule("wow74/ex-708.1a-1", "wow74/708.1a")
 @pytest.mark.parametrize(("answer", "is_exhausted"), [("Exhaust it", True), ("Do not", False)])
 def test_708_1a_the_turn_players_effect_lies_below_and_resolves_last(answer, is_exhausted):
     theirs = {"play": [{"card": "Steady Donna", "exhausted": True}]}
@@ -102,7 +102,7 @@ card(
 )
 
 
-@pytest.mark.rule("wow74/ex-708.3-1")
+@pytest.mark.rule("wow74/ex-708.3-1", "wow74/708.3")
 @pytest.mark.parametrize(("answer", "left"), [("Destroy it", 0), ("Do not", 1)])
 def test_708_3_the_target_is_chosen_at_once_and_the_option_later(answer, left):
     scene = Scene(p1=MONEY | {"hand": ["Shield Breaker"]},
@@ -257,7 +257,7 @@ card("Tidy Dwarf", ally(1, 2, 1, powers=[{"cost": 2, "destroy_this": True, "targ
      Activates("Tidy", 0, to_hand))  # fmt: skip
 
 
-@pytest.mark.rule("wow74/ex-709.2d-1")
+@pytest.mark.rule("wow74/ex-709.2d-1", "wow74/709.2d")
 def test_709_2d_the_last_host_is_remembered():
     theirs = MONEY | {"play": ["Iron Bull", "Tidy Dwarf"]}
     scene = Scene(p1=MONEY | {"hand": ["Slow Burn"]}, p2=theirs).cast("Slow Burn", "Iron Bull")
@@ -298,7 +298,7 @@ card("Turtle", ally(0, 1, 1, unique=True))
 card("Turtle Walk", {"types": ["quest"], "reward": {"cost": 0}}, Rewards("Turtle", turtle))
 
 
-@pytest.mark.rule("wow74/ex-709.2f-1")
+@pytest.mark.rule("wow74/ex-709.2f-1", "wow74/709.2f")
 @pytest.mark.parametrize(("is_there", "drawn"), [(True, 3), (False, 1)])
 def test_709_2f_it_must_be_removed_and_only_then_cards_are_drawn(is_there, drawn):
     mine = {"resources": ["^Turtle Walk"], "deck": ["Wisp"] * 5}

@@ -74,7 +74,7 @@ card("Stitched Man", ally(5, 4, 8, keywords={"enters damaged": 3, "protector": 1
      Triggered("Stitched", "enter", "wow74/710.1e", "nothing", nothing, it_entered))  # fmt: skip
 
 
-@pytest.mark.rule("wow74/ex-710.1b-1")
+@pytest.mark.rule("wow74/ex-710.1b-1", "wow74/710.1b")
 @pytest.mark.parametrize(
     ("sword", "hurt", "words", "links"),
     [
@@ -116,7 +116,7 @@ card("Far Gazer", ally(5, 3, 8), Triggered(
     targets=(Description(of=("player",), whose="opposing"),)))  # fmt: skip
 
 
-@pytest.mark.rule("wow74/ex-712.8-1")
+@pytest.mark.rule("wow74/ex-712.8-1", "wow74/712.8")
 @pytest.mark.parametrize(
     ("deck", "said", "drawn"),
     [(1, "Higher", 1), (1, "Lower", 1), (2, "Higher", 2), (2, "Lower", 1)],
@@ -195,7 +195,7 @@ card("Turnabout", ability(1, instant=True),
 card("Rallying Horn", ability(1), Resolves("Horn", rally))
 
 
-@pytest.mark.rule("wow74/ex-714.3a-1")
+@pytest.mark.rule("wow74/ex-714.3a-1", "wow74/714.3a")
 def test_714_3a_a_condition_is_no_duration():
     theirs = MONEY | {"play": ["Iron Bull"], "hand": ["Turnabout"]}
     scene = Scene(p1={"play": ["Bruiser"]}, p2=theirs)("Alice: Pass")
@@ -236,7 +236,7 @@ card("Wake Up", ability(0, instant=True), Resolves("Wake Up", wake, ANY_ALLY))
 card("Long Sleep", ability(0, instant=True), Resolves("Long Sleep", hibernate, ANY_ALLY))
 
 
-@pytest.mark.rule("wow74/ex-714.3b-1")
+@pytest.mark.rule("wow74/ex-714.3b-1", "wow74/714.3b")
 def test_714_3b_remaining_exhausted_is_counted_from_the_moment_it_was_used():
     mine = MONEY | {"play": ["Temptress"], "hand": ["Wake Up", "Long Sleep"]}
     scene = Scene(p1=mine, p2={"play": ["Iron Bull", "Wolf Rider"]})
@@ -251,7 +251,7 @@ def test_714_3b_remaining_exhausted_is_counted_from_the_moment_it_was_used():
     assert (scene.card("Wolf Rider").controller, scene.state.effects) == ("p2", [])
 
 
-@pytest.mark.rule("wow74/ex-714.3e-1")
+@pytest.mark.rule("wow74/ex-714.3e-1", "wow74/714.3e")
 def test_714_3e_allies_you_control_are_looked_at_all_the_time():
     mine = MONEY | {"play": ["Iron Bull"], "hand": ["Rallying Horn", "Wolf Rider"]}
     scene = Scene(strictness="confirm", p1=mine, p2={"play": ["Old Chieftain"]})
@@ -284,7 +284,7 @@ card(
 )
 
 
-@pytest.mark.rule("wow74/ex-714.3f-1")
+@pytest.mark.rule("wow74/ex-714.3f-1", "wow74/714.3f")
 def test_714_3f_the_allies_spoken_of_are_flagged_and_no_others():
     allies = ["Iron Bull", {"card": "Temple Healer", "exhausted": True}]
     mine = MONEY | {"play": allies, "hand": ["Headlong Hero", "Wolf Rider"]}
@@ -332,7 +332,7 @@ card("Double Crosser", {"types": ["hero"], "health": 28, "powers": [
     Activates("Crosser", 0, pain_for_pain))  # fmt: skip
 
 
-@pytest.mark.rule("wow74/ex-715.1-1")
+@pytest.mark.rule("wow74/ex-715.1-1", "wow74/715.1")
 def test_715_1_a_triggered_modifier_chooses_nothing_before_it_triggers():
     scene = Scene(p1=MONEY | {"hero": "Double Crosser"}, p2={"play": ["Iron Bull"]})
     scene("Alice: Use Double Crosser\nAlice: Iron Bull").resolve()

@@ -54,7 +54,7 @@ card(
 )
 
 
-@pytest.mark.rule("wow74/ex-716.1a-1")
+@pytest.mark.rule("wow74/ex-716.1a-1", "wow74/716.1a")
 @pytest.mark.parametrize(
     ("vow", "triggered", "hand"), [(["Fasting Vow"], "Monk skip", 0), ([], "Monk draw", 1)]
 )
@@ -85,7 +85,7 @@ card("World Ablaze", ability(8, ongoing=True), ReplacesPacket(
 card("Fire Rain", ability(7), Resolves("Fire Rain", strike_all))
 
 
-@pytest.mark.rule("wow74/ex-716.1c-1")
+@pytest.mark.rule("wow74/ex-716.1c-1", "wow74/716.1c")
 def test_716_1c_every_packet_of_one_moment_is_replaced():
     mine = MONEY | {"play": ["World Ablaze"], "hand": ["Fire Rain"]}
     scene = Scene(p1=mine, p2={"play": ["Bruiser"]}).cast("Fire Rain")
@@ -122,7 +122,7 @@ card(
 )
 
 
-@pytest.mark.rule("wow74/ex-716.1d-1")
+@pytest.mark.rule("wow74/ex-716.1d-1", "wow74/716.1d")
 def test_716_1d_a_draw_is_replaced_even_when_nothing_is_left_to_take():
     mine = {"hand": ["Grim Volume"], "deck": ["Wisp", "Iron Bull"], "resources": ["Wisp"] * 16}
     scene = Scene(p1=mine | {"hand": ["Grim Volume", "Insight", "Insight"]})

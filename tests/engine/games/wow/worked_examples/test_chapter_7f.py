@@ -68,7 +68,7 @@ card("Prism Cloak", item(4), ReplacesPacket(
 card("Brain Needle", ability(2), Resolves("Needle", spike, HERO_OR_ALLY))
 
 
-@pytest.mark.rule("wow74/ex-717.1-1")
+@pytest.mark.rule("wow74/ex-717.1-1", "wow74/G.replacement-modifier")
 def test_717_1_only_the_amount_becomes_another():
     mine = MONEY | {"play": ["Prism Cloak"], "hand": ["Brain Needle"]}
     scene = Scene(p1=mine, p2={"hand": ["Wisp", "Spark", "Insight"]})
@@ -149,7 +149,7 @@ card("Sure Shot", ability(1, instant=True),
      Resolves("Sure Shot", by_hero(2, "fire", preventable=False), HERO_OR_ALLY))  # fmt: skip
 
 
-@pytest.mark.rule("wow74/ex-717.3-1")
+@pytest.mark.rule("wow74/ex-717.3-1", "wow74/G.conditional-replacement-modifier")
 @pytest.mark.parametrize(
     ("shot", "answer", "hand", "hurt"),
     [

@@ -144,7 +144,7 @@ card("Sun Herald", ally(4, 4, 4, tags=["paladin"]), Triggered(
 card("Young Paladin", ally(2, 2, 2, tags=["paladin"]))
 
 
-@pytest.mark.rule("wow74/ex-G.empower-thing-1")
+@pytest.mark.rule("wow74/ex-G.empower-thing-1", "wow74/G.empower-thing")
 def test_empower_on_an_ally_looks_twice_for_another():
     mine = MONEY | {"hand": ["Sun Herald"]}
     assert Scene(p1=mine | {"play": ["Wolf Rider"]}).cast("Sun Herald").links() == []
@@ -200,7 +200,7 @@ card("Young Shaman", ally(2, 2, 2, tags=["shaman"]))
 card("Young Mage", ally(2, 2, 2, tags=["mage"]))
 
 
-@pytest.mark.rule("wow74/ex-G.empower-thing-2")
+@pytest.mark.rule("wow74/ex-G.empower-thing-2", "wow74/G.empower-thing.b2")
 def test_empower_without_the_thing_needs_no_target_for_it():
     mine = MONEY | {"play": ["Young Warlock"], "hand": ["Dread and Doubt"]}
     scene = Scene(p1=mine, p2={"play": ["Iron Bull"]})("Alice: Play Dread and Doubt")
@@ -209,7 +209,7 @@ def test_empower_without_the_thing_needs_no_target_for_it():
     assert (scene.links(), scene.names("p2", "hand")) == ([], ["Iron Bull"])
 
 
-@pytest.mark.rule("wow74/ex-G.empower-thing-3")
+@pytest.mark.rule("wow74/ex-G.empower-thing-3", "wow74/G.empower-thing.b4")
 def test_empower_by_what_comes_later_is_ignored():
     mine = MONEY | {
         "play": ["Young Shaman"],
@@ -223,7 +223,9 @@ def test_empower_by_what_comes_later_is_ignored():
     assert scene.dealt() == [["Toven Brightlamp", 4, "frost", "Grenna Ashfist", 4]]
 
 
-@pytest.mark.rule("wow74/ex-G.empower-thing-4")
+@pytest.mark.rule(
+    "wow74/ex-G.empower-thing-4", "wow74/G.empower-thing.b1", "wow74/G.empower-thing.b3"
+)
 @pytest.mark.parametrize(("lost", "dealt"), [(False, [4, 4]), (True, [0, 4])])
 def test_empower_by_what_is_gone_does_nothing_for_its_target(lost, dealt):
     mine = MONEY | {"play": ["Young Mage", "Young Shaman"], "hand": ["Twofold Chill"]}
@@ -254,7 +256,7 @@ card(
 )
 
 
-@pytest.mark.rule("wow74/ex-G.unless-1")
+@pytest.mark.rule("wow74/ex-G.unless-1", "wow74/G.unless")
 @pytest.mark.parametrize(
     ("resources", "answer", "is_exhausted"),
     [(3, "Pay 3", False), (3, "Do not pay", True), (2, "", True)],
