@@ -7,9 +7,8 @@ from engine.core.decisions import Option
 from engine.core.targets import choose_order
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms import table
-from engine.games.wow.atoms.physics import collect
+from engine.games.wow.atoms.physics import collect_together
 from engine.games.wow.cards import ALLY
-from engine.games.wow.index import index_of
 from engine.games.wow.packets import ALL_DAMAGE, Packet, can_exist, whole
 from engine.games.wow.powers import CHANGES, RAISES
 from engine.games.wow.preventing import competing_for, next_of
@@ -138,9 +137,7 @@ def _use_up(state: WowState, packets: Sequence[Packet]) -> None:
 def _happen_together(state: WowState, packets: Sequence[Packet], cited: str) -> int:
     """All at once: what triggers is judged by the state before."""
     changes = [_change(state, packet, cited) for packet in packets]
-    index = index_of(state)
-    for change in changes:
-        collect(state, index.triggers.get(change.kind, ()), change)
+    collect_together(state, changes)
     total = 0
     for packet, change in zip(packets, changes, strict=True):
         total += _write(state, packet, change)

@@ -70,8 +70,10 @@ async def happen_together(state: WowState, changes: Sequence[Change]) -> None:
         state.version += 1
         happened.append((change, heard, found))
     settle(state)
-    for change, heard, found in happened:
-        add_waiting(state, [*found, *_newly_heard(state, change, heard)], change)
+    triggered = [
+        ([*found, *_newly_heard(state, change, heard)], change) for change, heard, found in happened
+    ]
+    add_waiting_together(state, triggered)
 
 
 @rule("wow74/703.3c", "wow74/703.4")
@@ -163,14 +165,37 @@ def collect(state: WowState, listeners: Sequence[Listener], change: Change) -> N
         add_waiting(state, [e for e in listeners if matches(state, e, change)], change)
 
 
-@rule("wow74/703.1", "wow74/703.1a", "wow74/715.1")
+def collect_together(state: WowState, changes: Sequence[Change]) -> None:
+    """Trigger what matches each of several events of one moment."""
+    triggers = index_of(state).triggers
+    found = [
+        ([e for e in triggers.get(each.kind, ()) if matches(state, e, each)], each)
+        for each in changes
+    ]
+    add_waiting_together(state, found)
+
+
 def add_waiting(state: WowState, listeners: Sequence[Listener], change: Change) -> None:
-    """Triggered effects wait for the next pre-priority processing."""
-    for me, power, effect in listeners:
-        state.waiting.append(waiting_link(state, me, power, effect, change))
-        if effect and _triggers_once(state, effect):
-            state.effects = [each for each in state.effects if each.id != effect]
-            index_changed(state)
+    add_waiting_together(state, [(listeners, change)])
+
+
+@rule("wow74/703.1", "wow74/703.1a", "wow74/715.1")
+def add_waiting_together(
+    state: WowState, found: Sequence[tuple[Sequence[Listener], Change]]
+) -> None:
+    """Triggered effects wait for the next pre-priority processing.
+
+    What looks for the next event triggers by all that happen together, then it is over.
+    """
+    spent: set[str] = set()
+    for listeners, change in found:
+        for me, power, effect in listeners:
+            state.waiting.append(waiting_link(state, me, power, effect, change))
+            if effect and _triggers_once(state, effect):
+                spent.add(effect)
+    if spent:
+        state.effects = [each for each in state.effects if each.id not in spent]
+        index_changed(state)
 
 
 @rule("wow74/703.5")

@@ -6,10 +6,10 @@ from engine.core.modifiers import ADD, Modifier, Patch
 from engine.games.wow.atoms import table
 from engine.games.wow.atoms.physics import trigger_card
 from engine.games.wow.cards import Description
-from engine.games.wow.powers import Resolves, Static
+from engine.games.wow.powers import Resolves, Static, Triggered, lasting
 from engine.games.wow.practice import aimed
 from engine.games.wow.targets import could_be_target
-from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card
+from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, one_more_card
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 8}
@@ -93,3 +93,52 @@ def test_could_target_then_as_if_it_were_added_now():
     ]
     assert found == [False, True, True, True]
     assert not could_be_target(scene.state, wanted[:1], "p1", guard)
+
+
+async def watch_for_damage(state, link):
+    table.add_effect(
+        state, "power", link.controller, "", "turn", ability="next damage seen", flavour="next"
+    )
+
+
+lasting(Triggered("next damage seen", "dealt", "wow74/703.1a", "draw a card", one_more_card))
+card("Lie in Wait", ability(1, instant=True), Resolves("Lie in Wait", watch_for_damage))
+
+
+@pytest.mark.rule("wow74/703.1a", "wow74/703.1", "wow74/714.3d")
+def test_the_next_time_when_it_is_several_at_once_then_each_triggers():
+    mine = MONEY | {"hand": ["Lie in Wait", "Nova", "Spark"]}
+    scene = Scene(p1=mine, p2={"play": ["Iron Bull", "Bruiser"]}).cast("Lie in Wait")
+    scene.cast("Nova")
+    assert [link.controller for link in scene.state.chain] == ["p1"] * 3
+    while scene.links():
+        scene.resolve()
+    assert (scene.state.effects, scene.cast("Spark", "Toven").links()) == ([], [])
+
+
+@pytest.mark.rule("wow74/707.3", "wow74/714.3d")
+def test_an_effect_when_its_source_is_gone_then_it_resolves_and_its_modifier_stays():
+    mine = MONEY | {"play": ["Temple Healer"], "hero_is": {"damage": 5}}
+    scene = Scene(p1=mine, p2=MONEY | {"hand": ["Nova", "Nova"]})
+    scene("Alice: Use Temple Healer\nAlice: Grenna\nAlice: Pass\nBob: Play Nova\nBob: Play Nova")
+    scene.resolve().resolve()
+    assert (scene.links(), "Temple Healer" in scene.party("p1")) == (["Temple Healer"], False)
+    assert scene.resolve().hero_damage("p1") == 5 + 6 - 2
+
+
+@pytest.mark.rule("wow74/711.1", "wow74/711.2", "wow74/G.interrupt")
+def test_an_interruption_then_nothing_happens_and_costs_stay_paid():
+    scene = Scene(p1={"resources": ["Wisp"] * 2, "hand": ["Insight"]},
+                  p2=MONEY | {"hand": ["Silence"]})  # fmt: skip
+    scene("Alice: Play Insight\nAlice: Pass\nBob: Play Silence").resolve()
+    assert (scene.links(), scene.names("p1", "graveyard")) == ([], ["Insight"])
+    assert (scene.names("p1", "hand"), scene.asked()) == ([], ("p1", "priority"))
+    assert all(scene.state.objects[each].exhausted for each in scene.ids("Wisp"))
+
+
+@pytest.mark.rule("wow74/701.2")
+def test_a_power_when_it_can_be_paid_then_it_is_used_again_and_again():
+    mine = {"play": ["Clockwork Bird"], "resources": ["Wisp"] * 2}
+    scene = Scene(p1=mine)("Alice: Use Clockwork Bird\nAlice: Use Clockwork Bird")
+    assert scene.links() == ["Clockwork Bird"] * 2
+    assert not scene.offers("Use Clockwork Bird")
