@@ -194,7 +194,9 @@ def _apply_enter(state: WowState, change: Change) -> None:
     for effect in extra["modifiers"]:
         effect.objects = [card.id]
         state.effects.append(effect)
-    joins(state, card.id, [e for e in state.play if state.objects[e].controller == change.player])
+    if state.checks:
+        theirs = [e for e in state.play if state.objects[e].controller == change.player]
+        joins(state, card.id, theirs)
     entered(state, card)
     card.joined = tick(state)
     change.extra["became"] = card.id
