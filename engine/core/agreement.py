@@ -15,6 +15,7 @@ ALLOWED = "allowed"
 JUDGE = "judge"
 BESIDE = "+"
 """Joins several picks, and the players who agree."""
+HIDDEN_ACT = "Something with a card that stays hidden"
 UNSEEN_CARD = "Nobody has seen that card: choose the one that the question offers."
 
 
@@ -80,5 +81,5 @@ def words_of(state: TableState, event: Event, viewer: str) -> str:
     label, agreed, hidden, reason = (str(each) for each in event.args)
     names = " and ".join(str(state.players[each].name) for each in agreed.split(BESIDE))
     if hidden and viewer not in (JUDGE, event.player):
-        label = "something with a card that stays hidden"
+        label = HIDDEN_ACT
     return f"{names} agree to allow {state.players[event.player].name}: {label}. {reason}"

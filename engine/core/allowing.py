@@ -7,7 +7,8 @@ rules' own coroutine carries it out. Who gives it says who agrees; it takes all 
 from typing import Any, NamedTuple
 
 from engine.core import agreement
-from engine.core.agreement import BESIDE, Doable
+from engine.core.agreement import BESIDE, JUDGE, Doable
+from engine.core.consent import FORBIDDEN
 from engine.core.decisions import Answer, Decision
 from engine.core.errors import (
     EngineError,
@@ -16,6 +17,7 @@ from engine.core.errors import (
     MalformedAnswerError,
     Refusal,
 )
+from engine.core.events import Event
 from engine.core.journal import TABLE
 from engine.core.rules import AnyState
 from engine.core.running import Running
@@ -24,6 +26,7 @@ from engine.core.table import is_unknown
 
 ALLOW = "allow"
 NO_SUCH_ACT = "There is no such action."
+SHOWN_LATER = "Which rule it breaks shows when the card is seen."
 NOTHING_BROKEN = "No rule forbids that now: answer the question with it."
 NOT_HERE = "It is not an act of this question, or what it needs is not there."
 
@@ -87,11 +90,29 @@ class Allowing(Running[AnyState]):
         if state.agreed and not (self.pending and self.pending.kind == IDENTIFY):
             agreement.end(state)
 
-    def check_allowance(self, pick: str) -> None:
-        """Refuse one that cannot stand; one given before still fits when no rule forbids it now."""
-        found = self._allowance(pick)
-        if not found.broken and not any(self._is_unseen(each) for each in found.picks):
-            raise IllegalAnswerError(NOTHING_BROKEN)
+    def check_allowance(self, pick: str) -> list[Event]:
+        """Refuse one that cannot stand, or say what it is about and which rules are against it.
+
+        One that was given before still fits when no rule forbids it any more.
+        """
+        found, decision = self._allowance(pick), self._asked()
+        broken = found.broken
+        if not broken:
+            if not any(self._is_unseen(each) for each in found.picks):
+                raise IllegalAnswerError(NOTHING_BROKEN)
+            broken = (Refusal(decision.rule, SHOWN_LATER),)
+        about = [found.label, "hidden" if found.is_hidden else ""]
+        return [Event(FORBIDDEN, e.rule, decision.player, [*about, e.reason]) for e in broken]
+
+    def allowance_in_words(self, pick: str) -> str:
+        return f"{self._allowance(pick).label}, as all agreed"
+
+    def wish_in_words(self, event: Event, viewer: str) -> str:
+        """What a player asks to be allowed; strangers are not told the card before it is done."""
+        label, is_hidden, reason = (str(each) for each in event.args)
+        own = viewer in (JUDGE, event.player)
+        known = own or (not is_hidden and viewer in self.rules.who_must_allow(self.state))
+        return f"{label if known else agreement.HIDDEN_ACT}. {reason}"
 
     # Reading one
 

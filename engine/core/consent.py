@@ -1,4 +1,4 @@
-"""Taking back what somebody has seen: the question to the opponents, and the facts that stay.
+"""What the opponents are asked: to take back what was seen, to allow what a rule forbids.
 
 A request and the facts are plain data beside the answers. The answers may be taken back, the facts
 may not: they say who asked, who agreed or refused, and which answers are gone.
@@ -14,12 +14,14 @@ from engine.core.state import Record
 TABLE, JUDGE = "", "judge"
 """Who takes back without asking: whoever records for all, and a judge."""
 
-UNDO, CORRECTION = "undo", "correction"
+UNDO, CORRECTION, ALLOWANCE = "undo", "correction", "allowance"
 ASKED, AGREED, REFUSED = "asked", "agreed", "refused"
 WITHDRAWN, LAPSED, DONE = "withdrawn", "lapsed", "done"
 
 CHANCE, SHOWN = "chance", "shown"
 """What was seen without a line in the log: an answer of chance, a question that shows cards."""
+FORBIDDEN = "forbidden"
+"""What a player asks to be allowed, and the rule against it."""
 
 
 @dataclass(slots=True)
@@ -79,19 +81,24 @@ def words_of(fact: TakenBack, name: str) -> str:
     if fact.by == JUDGE:
         who = f"{fact.name}, a judge," if fact.name else "A judge"
     if fact.what == ASKED:
-        what = "take back " + answers_in_words(fact.count)
-        return f"{who} asks to {what if fact.kind == UNDO else _correction(fact)}."
+        return f"{who} asks to {_wish(fact)}."
     if fact.what == DONE:
         return _done(fact, who)
     return {
         AGREED: f"{who} agrees.",
-        REFUSED: f"{who} refuses: nothing is taken back.",
+        REFUSED: f"{who} refuses: nothing is {_done_to_it(fact)}.",
         WITHDRAWN: f"{who} no longer asks for it.",
-        LAPSED: "The game went on: nothing is taken back.",
+        LAPSED: f"The game went on: nothing is {_done_to_it(fact)}.",
     }[fact.what]
 
 
+def _done_to_it(fact: TakenBack) -> str:
+    return "allowed" if fact.kind == ALLOWANCE else "taken back"
+
+
 def _done(fact: TakenBack, who: str) -> str:
+    if fact.kind == ALLOWANCE:
+        return f"{who or 'The table'} says that all agreed to it."
     if fact.kind == CORRECTION:
         more = f"; taken back: {answers_in_words(len(fact.gone))} after it" if fact.gone else ""
         number = f"the answer given {answers_in_words(fact.count)} ago"
@@ -99,5 +106,9 @@ def _done(fact: TakenBack, who: str) -> str:
     return f"{who or 'The table'} takes back {answers_in_words(fact.count)}."
 
 
-def _correction(fact: TakenBack) -> str:
+def _wish(fact: TakenBack) -> str:
+    if fact.kind == ALLOWANCE:
+        return "be allowed what a rule forbids"
+    if fact.kind == UNDO:
+        return "take back " + answers_in_words(fact.count)
     return f"put right the answer given {answers_in_words(fact.count)} ago"

@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.allowing import is_allowance
 from engine.core.decisions import Answer, Decision, Option, values_in
 from engine.core.game import Game
 from engine.core.journal import AUTOMATIC, TABLE
@@ -53,6 +54,8 @@ def _in_words(game: Game[AnyState], decision: Decision, entry: list[str]) -> str
 
 def _label(game: Game[AnyState], options: list[Option], pick: str) -> str:
     """The words of the button, with the values that were filled in."""
+    if is_allowance(pick):
+        return game.allowance_in_words(pick)
     for option in options:
         if pick == option.key:
             return option.label

@@ -3,8 +3,8 @@
 from typing import Any, Self
 
 from engine.core import consent
-from engine.core.allowing import Allowing, is_allowance
-from engine.core.consent import CORRECTION, UNDO, Request, TakenBack
+from engine.core.allowing import Allowing, allowance_key, is_allowance
+from engine.core.consent import ALLOWANCE, CORRECTION, UNDO, Request, TakenBack
 from engine.core.decisions import NATURE, Answer, Decision
 from engine.core.errors import EngineError, GameEndedError, IllegalAnswerError
 from engine.core.events import Event
@@ -12,7 +12,7 @@ from engine.core.journal import AUTOMATIC, TABLE, Journal
 from engine.core.rules import AnyState
 from engine.core.seeing import SAID
 
-NOT_ASKED = "Nobody asks you to take anything back now."
+NOT_ASKED = "Nobody asks you to agree to anything now."
 
 
 class TakingBack(Allowing[AnyState]):
@@ -52,6 +52,26 @@ class TakingBack(Allowing[AnyState]):
                 return None
         return self._correct(count, picks, by, name)
 
+    def allow(self, picks: Answer, by: str = consent.TABLE, name: str = "") -> bool:
+        """Do what a rule forbids; False when the others are asked to agree first.
+
+        A judge, and a table that records for all, say that all have agreed.
+        """
+        needed = self.rules.who_must_allow(self.state)
+        broken = self.check_allowance(allowance_key(picks, needed))
+        if by in needed and len(needed) > 1:
+            self._ask(ALLOWANCE, by, 0, picks, broken, [], [e for e in needed if e != by])
+            return False
+        self._allow(picks)
+        self._note(consent.DONE, ALLOWANCE, by, 0, name=name)
+        return True
+
+    def _allow(self, picks: Answer) -> None:
+        key = allowance_key(picks, self.rules.who_must_allow(self.state))
+        before = list(self.journal.entries)
+        self._take([TABLE, key], None)
+        self._lapse(before)
+
     def unsaid(self, count: int = 1) -> list[Event]:
         """What somebody has seen since so many answers ago, where that needs consent."""
         if not self.rules.asks_for_consent(self.state):
@@ -85,7 +105,9 @@ class TakingBack(Allowing[AnyState]):
         if request.waits_for:
             return False
         self.journal.request = None
-        if request.kind == UNDO:
+        if request.kind == ALLOWANCE:
+            self._allow(tuple(request.answer))
+        elif request.kind == UNDO:
             self._take_back(request.count, request.by, "")
         else:
             self._correct(request.count, tuple(request.answer), request.by, "")
@@ -102,13 +124,14 @@ class TakingBack(Allowing[AnyState]):
         return by not in (consent.TABLE, consent.JUDGE) and self.rules.asks_for_consent(self.state)
 
     def _ask(
-        self, kind: str, by: str, count: int, picks: Answer, seen: list[Event], new: list[Event]
-    ) -> None:
+        self, kind: str, by: str, count: int, picks: Answer, seen: list[Event], new: list[Event],
+        asked: list[str] | None = None,
+    ) -> None:  # fmt: skip
         if self.journal.request is not None:
-            raise IllegalAnswerError("A question about taking answers back is open already.")
+            raise IllegalAnswerError("A question to the others is open already.")
         place = len(self.journal.entries)
         self.journal.request = Request(
-            kind, by, count, list(picks), self.rules.opponents_of(self.state, by),
+            kind, by, count, list(picks), asked or self.rules.opponents_of(self.state, by),
             consent.rows(seen), consent.rows(new), place,
         )  # fmt: skip
         self._note(consent.ASKED, kind, by, count)
@@ -188,6 +211,8 @@ class TakingBack(Allowing[AnyState]):
         """What somebody has seen, as far as this viewer may know it."""
         if event.kind == consent.CHANCE:
             return f"Answered: {event.args[0]}"
+        if event.kind == consent.FORBIDDEN:
+            return self.wish_in_words(event, viewer)
         if event.kind == consent.SHOWN:
             name = self.rules.player_name(self.state, event.player)
             return f"{name} looked at cards: {event.args[0]}"
