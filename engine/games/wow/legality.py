@@ -151,7 +151,7 @@ def _powers(state: WowState, player: str, main: bool) -> list[Option]:
         options += [
             Option(f"use:{each}:{number}", use_label(facts, power), "wow74/701.2")
             for number, power in enumerate(payment_powers(state, each))
-            if may_use(state, player, each, number, main)
+            if may_use(state, player, each, number, power, main)
         ]
         if facts.reward is not None and not complete_refusals(state, player, each, main):
             options.append(Option(f"complete:{each}", f"Complete {facts.name}", "wow74/702.2"))
@@ -165,10 +165,14 @@ def use_label(facts: Printed, power: Power) -> str:
     return f"Use {facts.name}: {', '.join(words)}"
 
 
-def may_use(state: WowState, player: str, object_id: str, number: int, main: bool) -> bool:
+def may_use(
+    state: WowState, player: str, object_id: str, number: int, power: Power, main: bool
+) -> bool:
     """The quick answer; `use_refusals` gives the reasons."""
-    power = payment_powers(state, object_id)[number]
-    if power.activate and state.objects[object_id].exhausted:
+    card = state.objects[object_id]
+    if power.activate and card.exhausted:
+        return False
+    if (power.basic and not main) or (power.flip and power.back == card.face_up):
         return False
     if missing(state, player, object_id, power) > 0:
         return False

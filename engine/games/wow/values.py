@@ -145,10 +145,10 @@ def damage_icons(state: WowState, object_id: str) -> Collection[str]:
 
 def modified(state: WowState, object_id: str) -> Values | None:
     """A card with everything that modifies it; None when nothing does, so what is printed holds."""
-    memory = state.cached
-    if memory.view is None:
-        memory.view = _derived(state) if is_modified(state) else UNMODIFIED
-    return memory.view.get(object_id) if memory.view else None
+    view = state.cached.view
+    if view is None:
+        view = state.cached.view = _derived(state) if is_modified(state) else UNMODIFIED
+    return view.get(object_id) if view else None
 
 
 UNMODIFIED: View = {}
