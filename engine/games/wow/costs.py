@@ -14,11 +14,10 @@ from engine.rulebook import rule
 
 def own_costs(state: WowState, card: str, power: int | None = None) -> list[Costs]:
     """Additional and alternate costs that the card names for playing it, or for a power."""
-    return [
-        each
-        for each in abilities_on(state, card)
-        if isinstance(each, Costs) and each.power == power
-    ]
+    abilities = abilities_on(state, card)
+    if not abilities:
+        return []
+    return [each for each in abilities if isinstance(each, Costs) and each.power == power]
 
 
 @rule("wow74/403.3")

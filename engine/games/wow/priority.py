@@ -62,8 +62,9 @@ async def _act(state: WowState) -> None:
     if state.mode == LIFE_ONLY or state.strictness == FREE:
         options.append(EVERYBODY_PASSES)
     if state.mode != LIFE_ONLY:
-        stopped = state.stopped.get(player)
-        options += [each for each in actions(state, player) if each.key != stopped]
+        options += actions(state, player)
+        if player in state.stopped:
+            options = [each for each in options if each.key != state.stopped[player]]
     if speaks_for_all(state) and PASS in options:
         options.append(EVERYBODY_PASSES)
     text = f"{state.players[player].name} has priority."
