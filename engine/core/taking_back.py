@@ -165,6 +165,7 @@ class TakingBack(Allowing[AnyState]):
         try:
             self._replay_one(self._entry_for(picks))
         except EngineError:
+            self._go_back_to(place)
             self._give_again(before[place:])
             raise
         return self._give_again(before[place + 1 :])

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.core.corrections import question_back, recent_answers
+from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
 from engine.games.wow import practice
 from engine.games.wow.rules import WOW
@@ -42,3 +43,21 @@ def test_question_when_gone_back_to_then_the_game_itself_stands_where_it_stood(g
 
 def test_answers_when_nothing_was_answered_then_there_are_none():
     assert recent_answers(Game.new(WOW, practice.setup(mode="table")), "judge") == []
+
+
+@pytest.mark.rule("wow74/412.1b")
+def test_correction_when_the_other_card_may_not_do_that_then_all_is_as_before_and_goes_on():
+    game = Game.new(WOW, practice.setup(mode="table", strictness="confirm"))
+    for answer in ("chooser:p1", "first:p1", "keep", "keep"):
+        game.submit(answer)
+    while not (placing := [o.key for o in game.pending.options if o.label.endswith("face up")]):
+        game.submit("pass")
+    for answer in (placing[0], "is:Lost Letters", "note:slow"):
+        game.submit(answer)
+    before = (list(game.journal.entries), game.state.to_data(), game.log)
+    with pytest.raises(IllegalAnswerError) as refused:
+        game.correct(2, "is:Camp Guard", by="judge")
+    assert [each.rule for each in refused.value.refusals] == ["wow74/412.1b"]
+    assert (game.journal.entries, game.state.to_data(), game.log) == before
+    game.submit("pass")
+    assert game.pending is not None
