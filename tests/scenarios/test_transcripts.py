@@ -6,22 +6,8 @@ import pytest
 
 from engine.core.game import Game
 from engine.core.transcript import ANSWER, submit_line
-from engine.games.ashes.practice import setup as ashes_setup
-from engine.games.ashes.rules import RAVEN
-from engine.games.fab.practice import setup as fab_setup
-from engine.games.fab.rules import RULES
-from engine.games.ufs.practice import setup as ufs_setup
-from engine.games.ufs.rules import UFS
-from engine.games.wow.practice import setup as wow_setup
-from engine.games.wow.rules import WOW
+from tests.scenarios.recorded_games import EDITIONS
 
-EDITIONS = {
-    "fab14": (RULES["fab14"], fab_setup),
-    "fab4": (RULES["fab4"], fab_setup),
-    "raven11": (RAVEN, ashes_setup),
-    "ufs09": (UFS, ufs_setup),
-    "wow74": (WOW, wow_setup),
-}
 FILES = sorted(Path(__file__).parent.rglob("*.txt"))
 
 
