@@ -16,6 +16,7 @@ from tournaments.views import (
     stages,
     take_backs,
     tracker,
+    why_not,
     wishes,
 )
 
@@ -70,6 +71,11 @@ urlpatterns = [
         "e/<slug:slug>/matches/<int:pk>/games/<int:number>/correct/",
         corrections.correct_page,
         name="correct_game",
+    ),
+    path(
+        "e/<slug:slug>/matches/<int:pk>/games/<int:number>/why-not/",
+        why_not.why_not_page,
+        name="why_not",
     ),
     path(
         "e/<slug:slug>/matches/<int:pk>/games/<int:number>/undo/",

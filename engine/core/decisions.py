@@ -1,10 +1,10 @@
 """What a rule asks of a person: options with stable keys, and the rule that makes it ask."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.core.errors import IllegalAnswerError, MalformedAnswerError
+from engine.core.errors import IllegalAnswerError, MalformedAnswerError, Refusal
 
 NATURE = "nature"
 
@@ -33,6 +33,8 @@ class Decision:
     """A question to one player. Awaiting it gives the chosen keys.
 
     `verify` refuses an answer whose picks do not go together; the picks are not enumerated.
+    `refuses` says of a card that is no option what keeps it from being one, as far as only the
+    question knows.
     """
 
     player: str
@@ -45,6 +47,7 @@ class Decision:
     source: str | None = None
     text: str = ""
     verify: Callable[[Answer], None] | None = None
+    refuses: Callable[[str], Iterable[Refusal]] | None = None
 
     def __await__(self) -> Generator["Decision", Answer, Answer]:
         return (yield self)

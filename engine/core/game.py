@@ -3,6 +3,16 @@
 import json
 from typing import Any
 
+from engine.core.acts import (
+    CHOOSE,
+    Act,
+    act_of,
+    fits_question,
+    is_offered,
+    once,
+    refused_by_question,
+    with_choosing,
+)
 from engine.core.allowing import is_allowance
 from engine.core.decisions import Decision, check_values
 from engine.core.errors import (
@@ -79,17 +89,44 @@ class Game(TakingBack[AnyState]):
             raise IllegalAnswerError(UNDER_WAY, refusals)
         self._take([TABLE, pick], None)
 
-    def why_not(self, action: str) -> tuple[Refusal, ...]:
-        """Every rule that forbids an action now; empty when it is allowed."""
+    def why_not(
+        self, action: str, player: str = "", *, is_supposed: bool = False
+    ) -> tuple[Refusal, ...]:
+        """Every rule that forbids an action now; empty when it is allowed.
+
+        Whoever is asked wants to do it, unless a `player` is named. A card that is only supposed
+        to lie there may be offered as an unseen one: its rules are looked at all the same.
+        """
         decision = self.pending
         if decision is None:
             return (Refusal(str((self.outcome or {}).get("rule", "")), "The game has ended."),)
-        if decision.option_for(action) is not None:
+        player, act = player or decision.player, act_of(self.acts, action)
+        offers = decision.player == player and is_offered(decision, act, action)
+        if offers and not is_supposed:
             return ()
-        if self._is_by_hand(action, decision):
+        if act is None and self._is_by_hand(action, decision):
             return self._too_early(action, decision)
-        found = self.rules.why_not(self.state, decision.player, action)
-        return found or (_another_question(self, decision),)
+        fits = fits_question(decision, act, player)
+        found = [act.when] if act is not None and act.when is not None and not fits else []
+        if act is not CHOOSE:
+            found += self.rules.why_not(self.state, player, action)
+        is_card = self.rules.is_card(self.state, action.partition(":")[2])
+        if is_card and decision.player == player and not offers:
+            found += refused_by_question(decision, act, action)
+        if not (found or offers) or not fits:
+            found.append(_another_question(self, decision))
+        return once(found)
+
+    def supposing(self, object_id: str, card: str) -> "Game[AnyState]":
+        """The same game, to be thrown away, in which an unseen card has been seen to be this."""
+        twin = type(self).load(self.rules, self.dump())
+        twin.rules.suppose(twin.state, object_id, card)
+        return twin
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """What can be asked about with `why_not`."""
+        return with_choosing(self.rules.acts)
 
     def _too_early(self, pick: str, decision: Decision) -> tuple[Refusal, ...]:
         fits = decision.boundary or self.rules.table_timing(self.state, pick) != BOUNDARY

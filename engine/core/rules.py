@@ -3,6 +3,7 @@
 from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
+from engine.core.acts import Act
 from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
@@ -46,7 +47,20 @@ class Rules(Protocol[AnyState]):
         """The card whose effect was under way when something broke."""
 
     def why_not(self, state: AnyState, player: str, key: str) -> tuple[Refusal, ...]:
-        """Every rule that forbids the action now."""
+        """Every rule that forbids the action now, as far as the state tells."""
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """What players do with cards, and what else they may ask about."""
+
+    def is_card(self, state: AnyState, object_id: str) -> bool:
+        """Whether there is such a card."""
+
+    def keys_of(self, state: AnyState, act: Act, object_id: str) -> list[tuple[str, str]]:
+        """The keys of an act with this card, each with the ability in words if it has several."""
+
+    def suppose(self, state: AnyState, object_id: str, card: str) -> None:
+        """Take an unseen card for this one; the state is thrown away afterwards."""
 
     def doable(self, state: AnyState, decision: Decision) -> list[Doable]:
         """What a question of this kind may be answered with, whether the rules allow it or not."""

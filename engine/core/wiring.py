@@ -2,11 +2,23 @@
 
 from typing import Any, ClassVar, Generic, TypeVar
 
+from engine.core.acts import Act
 from engine.core.agreement import Doable
 from engine.core.decisions import Decision
 from engine.core.events import Event
 from engine.core.seeing import may_answer
-from engine.core.table import FREE, STRICT, TABLE, VIRTUAL, Cards, Facts, TableState
+from engine.core.table import (
+    FREE,
+    STRICT,
+    TABLE,
+    VIRTUAL,
+    Cards,
+    Facts,
+    TableState,
+    bind,
+    is_unknown,
+    possible,
+)
 
 AnyTable = TypeVar("AnyTable", bound=TableState)
 
@@ -18,6 +30,7 @@ class CardRules(Generic[AnyTable, Facts]):
 
     effects_begin_with: ClassVar[frozenset[str]] = frozenset()
     """The events whose first value is the card of which an effect is under way."""
+    acts: ClassVar[tuple[Act, ...]] = ()
 
     def __init__(self) -> None:
         self._setup: dict[str, Any] = {}
@@ -32,6 +45,24 @@ class CardRules(Generic[AnyTable, Facts]):
         if self._setup is not setup:
             self._setup, self._printed = setup, Cards(self.read_cards(setup))
         return self._printed
+
+    def is_card(self, state: AnyTable, object_id: str) -> bool:
+        return object_id in state.objects
+
+    def keys_of(self, state: AnyTable, act: Act, object_id: str) -> list[tuple[str, str]]:
+        if not act.numbered:
+            return [(f"{act.verb}:{object_id}", "")]
+        words = self.abilities_in_words(state, act, object_id)
+        return [(f"{act.verb}:{object_id}:{place}", each) for place, each in enumerate(words)]
+
+    def abilities_in_words(self, state: AnyTable, act: Act, object_id: str) -> list[str]:
+        """The abilities that a numbered act of this card has."""
+        return []
+
+    def suppose(self, state: AnyTable, object_id: str, card: str) -> None:
+        """Only what the token can still be."""
+        if is_unknown(state, object_id) and card in possible(state, object_id):
+            bind(state, object_id, card)
 
     def source_of_failure(self, state: AnyTable) -> str | None:
         """The card whose effect was the last to begin."""

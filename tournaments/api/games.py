@@ -6,13 +6,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.enums import Scope
+from api.fields import checked
 from api.idempotency import once
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Match, TrackedGame
 from tournaments.queries import rounds as queries
 from tournaments.queries.papers import PrintWish
-from tournaments.queries.tracked_games import position_for
+from tournaments.queries.tracked_games import loaded_game, position_for
+from tournaments.queries.why_not import answers_for, asker_for, cards_to_ask, may_ask
 from tournaments.serializers import rounds as shapes
 from tournaments.services import games as services
 from tournaments.services import take_backs
@@ -57,6 +59,21 @@ class GameViews(EventViews):
     @reads(shapes.GameOut)
     def retrieve(self, request: Request, event: str, match: int, number: int) -> Response:
         return self.shown(self.game(number))
+
+    @reads(shapes.WhyNotOut, parameters=[shapes.WhyNotIn])
+    @action(["get"], detail=True, url_path="why-not")
+    def why_not(self, request: Request, event: str, match: int, number: int) -> Response:
+        """Every rule that forbids an act now, for a card that this person may see."""
+        game = self.game(number)
+        self.allow(may_ask(request.user, game))
+        rules, sent = loaded_game(game.saved), request.query_params
+        asker = asker_for(request.user, game, rules, sent.get("player", ""))
+        cards = cards_to_ask(rules, asker)
+        known = {"acts": rules.acts, "cards": [each["key"] for each in cards]}
+        wish = checked(shapes.WhyNotIn(data=sent, context=known)).validated_data
+        answers = answers_for(rules, asker, wish["act"], wish["card"]) if "act" in wish else None
+        fields = {"player": asker.player, "acts": rules.acts, "cards": cards, "answers": answers}
+        return Response(shapes.WhyNotOut(fields).data)
 
     @writes(shapes.GameOut, shapes.AnswerIn)
     @action(["post"], detail=True)

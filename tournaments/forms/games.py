@@ -1,6 +1,11 @@
 """An answer on the tracker: a key the engine offered, with what was typed for it."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from django import forms
+
+from engine.core.acts import Act
 
 MOST_TAKEN_BACK = 50
 
@@ -53,3 +58,37 @@ class AnswerForm(forms.Form):
             return self.data.getlist("answer")
         values = [value.strip() for value in self.data.getlist("value")]
         return ":".join([self.cleaned_data["answer"], *filter(None, values)])
+
+
+class WhyNotForm(forms.Form):
+    """An act, and for most acts a card that the person may see."""
+
+    act = forms.ChoiceField(
+        label="What", error_messages={"required": "Choose what you would like to do."}
+    )
+    card = forms.ChoiceField(
+        label="Card",
+        required=False,
+        error_messages={"invalid_choice": "Choose a card that you can see."},
+    )
+
+    def __init__(self, *args, acts: Sequence[Act], groups: list[dict[str, Any]], **more) -> None:
+        super().__init__(*args, **more)
+        self.acts = acts
+        self.fields["act"].choices = [(each.verb, each.words) for each in acts]
+        self.fields["card"].choices = [(group["name"], group["cards"]) for group in groups]
+
+    @property
+    def wanted(self) -> Act:
+        return next(each for each in self.acts if each.verb == self.cleaned_data["act"])
+
+    @property
+    def card_in_words(self) -> str:
+        choices = (choice for _, cards in self.fields["card"].choices for choice in cards)
+        return dict(choices).get(self.cleaned_data["card"], "")
+
+    def clean(self) -> dict:
+        cleaned = super().clean()
+        if cleaned.get("act") and "card" in cleaned and self.wanted.of_card and not cleaned["card"]:
+            self.add_error("card", "Choose the card that you would do it with.")
+        return cleaned

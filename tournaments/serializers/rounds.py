@@ -136,6 +136,60 @@ class AnswerIn(serializers.Serializer):
         return {"seen_version": attrs["seen_version"], "answer": answer}
 
 
+class WhyNotIn(serializers.Serializer):
+    act = serializers.CharField(
+        max_length=40, required=False, help_text="Key of one of `acts`; left out, nothing is asked."
+    )
+    card = serializers.CharField(
+        max_length=200, default="", help_text="Key of one of `cards`, if the act needs a card."
+    )
+    player = serializers.CharField(
+        max_length=4,
+        default="",
+        help_text="For judges: who would do it. Players ask for themselves.",
+    )
+
+    def validate(self, attrs: dict) -> dict:
+        acts, cards = self.context["acts"], self.context["cards"]
+        act = next((each for each in acts if each.verb == attrs.get("act")), None)
+        if act is None and "act" in attrs:
+            raise serializers.ValidationError({"act": "There is no such act in this game."})
+        if act is not None and act.of_card and attrs["card"] not in cards:
+            raise serializers.ValidationError({"card": "Choose a card that you can see."})
+        return attrs
+
+
+class ActOut(serializers.Serializer):
+    key = serializers.CharField(source="verb")
+    words = serializers.CharField()
+    needs_card = serializers.BooleanField(source="of_card")
+
+
+class CardToAskOut(serializers.Serializer):
+    key = serializers.CharField()
+    name = serializers.CharField()
+    where = serializers.CharField()
+
+
+class RefusalOut(serializers.Serializer):
+    rule = serializers.CharField(help_text="Document and number, as in `fab14/15.5.3`.")
+    reason = serializers.CharField()
+
+
+class WhyNotAnswerOut(serializers.Serializer):
+    ability = serializers.CharField(help_text="Which of several abilities; empty if none is meant.")
+    refusals = RefusalOut(many=True, help_text="Every rule that forbids it now; none: allowed.")
+
+
+class WhyNotOut(serializers.Serializer):
+    """What can be asked, and the answer; `answers` is null where nothing was asked."""
+
+    player = serializers.CharField()
+    acts = ActOut(many=True)
+    cards = CardToAskOut(many=True)
+    answers = WhyNotAnswerOut(many=True, allow_null=True)
+
+
 class UndoIn(serializers.Serializer):
     seen_version = serializers.IntegerField(min_value=0)
     count = serializers.IntegerField(

@@ -11,6 +11,7 @@ from tournaments.models import TrackedGame
 from tournaments.queries.table_positions import battle_of, question_of, seats_of, verbs_of
 from tournaments.queries.take_backs import may_take_back, needs_consent, request_of
 from tournaments.queries.tracked_games import is_on_a_table, loaded_game, viewer_of
+from tournaments.queries.why_not import may_ask
 from tournaments.services import games as services
 from tournaments.services import take_backs
 from tournaments.views.access import (
@@ -105,6 +106,7 @@ def position_page(request: HttpRequest, game: TrackedGame, **context) -> HttpRes
         asked=request_of(view, game),
         undo_asks=needs_consent(rules, game),
         may_take_back=may_take_back(game, viewer),
+        may_ask=may_ask(request.user, game),
         **shown,
         **context,
     )

@@ -6,8 +6,8 @@ from engine.core.agreement import Doable, unseen
 from engine.core.decisions import Decision
 from engine.core.errors import Refusal
 from engine.games.ashes import core_rulebook
-from engine.games.ashes.attacking import able_attackers
 from engine.games.ashes.dice_powers import cannot_use
+from engine.games.ashes.fighters import able_attackers
 from engine.games.ashes.playing import cannot_activate, cannot_play
 from engine.games.ashes.state import HAND, IN_PLAY, AshesState
 from engine.rulebook import rule

@@ -6,6 +6,12 @@ from engine.core.targets import choose_one
 from engine.games.ashes import core_rulebook
 from engine.games.ashes.atoms import procedure, tokens
 from engine.games.ashes.damage import Packet, deal, is_in_play
+from engine.games.ashes.fighters import (
+    able_attackers,
+    able_defenders,
+    able_guards,
+    attack_refusals,
+)
 from engine.games.ashes.playing import activate, effects
 from engine.games.ashes.state import PHOENIXBORN, AshesState, Attack
 from engine.games.ashes.timing import happened
@@ -16,27 +22,18 @@ from engine.rulebook import rule
 STEP = "raven11/6.core-framework-event"
 ATTACKING, COUNTERING = "attack", "counter"
 GO_ON = Option("on", "Go on with the attack", "raven11/4.2.0.p6")
+AT_PHOENIXBORN = Option("attack:phoenixborn", "Attack a Phoenixborn", "raven11/3.2.0")
+AT_UNIT = Option("attack:unit", "Attack a unit", "raven11/3.2.0")
 ALL_OR_NONE = ("battle advantage", "bypass", "stalk")
-
-
-@rule("raven11/3.2.0", "raven11/3.2.0.p2")
-def able_attackers(state: AshesState, player: str) -> list[str]:
-    """Unexhausted units; an attack value of zero may attack too."""
-    return [
-        each
-        for each in state.units(player)
-        if not state.objects[each].exhaustion and not has_ability(state, each, "pacifist")
-    ]
 
 
 def options(state: AshesState, player: str) -> list[Option]:
     """The attack actions that are possible now."""
-    if state.main_done or not able_attackers(state, player):
-        return []
-    found = [Option("attack:phoenixborn", "Attack a Phoenixborn", "raven11/3.2.0")]
-    if any(state.units(foe) for foe in state.remaining if foe != player):
-        found.append(Option("attack:unit", "Attack a unit", "raven11/3.2.0"))
-    return found
+    return [
+        each
+        for each in (AT_PHOENIXBORN, AT_UNIT)
+        if not any(attack_refusals(state, player, at_phoenixborn=each is AT_PHOENIXBORN))
+    ]
 
 
 @rule("raven11/3.2.0", "raven11/3.2.1", "raven11/3.2.3", "raven11/6.core-framework-event")
@@ -134,8 +131,7 @@ async def _declare_blockers(state: AshesState, fight: Attack) -> None:
     for attacker in fight.attackers:
         if not is_in_play(state, attacker):
             continue
-        used = set(fight.blocks.values())
-        able = [each for each in able_defenders(state, fight.defender) if each not in used]
+        able = able_defenders(state, fight.defender)
         if not able:
             return
         choices = [Option("none", "Do not block")]
@@ -150,11 +146,6 @@ async def _declare_blockers(state: AshesState, fight: Attack) -> None:
             await happened(state, Change("blocks", STEP, fight.defender, blocker, source=attacker))
 
 
-def able_defenders(state: AshesState, player: str) -> list[str]:
-    """Unexhausted units."""
-    return [each for each in state.units(player) if not state.objects[each].exhaustion]
-
-
 @rule("raven11/3.2.2")
 async def _declare_guard(state: AshesState, fight: Attack) -> None:
     """The Phoenixborn may guard (core rulebook), or a unit with Unit Guard."""
@@ -162,13 +153,7 @@ async def _declare_guard(state: AshesState, fight: Attack) -> None:
         return
     if not is_in_play(state, fight.target):
         return
-    hero = state.players[fight.defender].hero_object
-    able = [] if state.objects[hero].exhaustion else [hero]
-    able += [
-        each
-        for each in able_defenders(state, fight.defender)
-        if has_ability(state, each, "unit guard") and each != fight.target
-    ]
+    able = able_guards(state, fight.defender)
     if not able or not await pays(state, fight.defender, DECLARING):
         return
     choices = [Option("none", "No guard")]

@@ -1,8 +1,9 @@
 """Dice power abilities (2.2.0): a side action and a die that shows its power."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 
 from engine.core.decisions import Option
+from engine.core.errors import Refusal
 from engine.core.table import told_apart
 from engine.core.targets import choose_one
 from engine.games.ashes.atoms import places, procedure
@@ -11,6 +12,7 @@ from engine.games.ashes.damage import Packet, deal
 from engine.games.ashes.state import ACTIVE, DISCARD, DRAW_PILE, HAND, AshesState
 from engine.games.ashes.targeting import choose_card, choose_target
 from engine.games.ashes.timing import carrying_out
+from engine.games.ashes.turn_refusals import side_refusals
 from engine.games.ashes.values import attack_value
 from engine.rulebook import rule
 
@@ -19,32 +21,39 @@ Power = Callable[[AshesState, str, str], Awaitable[None]]
 
 def available(state: AshesState, player: str) -> list[Option]:
     """One option for each type of which a die shows its power."""
-    if state.side_done:
-        return []
-    types = {die.type for die in state.active_dice(player) if die.face == "power"}
     return [
         Option(f"power:{name}", f"Use the {name} dice power", f"raven11/2.2.0.{RULES[name]}")
-        for name in sorted(types & set(POWERS))
-        if _possible(state, player, name)
+        for name in sorted(POWERS)
+        if not any(power_refusals(state, player, name))
     ]
 
 
-def _possible(state: AshesState, player: str, name: str) -> bool:
-    if name in ("natural", "divine"):
-        return bool(_all_units(state))
-    if name == "charm":
-        return bool(state.units(player))
-    if name == "ceremonial":
-        return bool(_fallen_allies(state, player))
-    return True
+@rule("raven11/2.2.0")
+def power_refusals(state: AshesState, player: str, name: str) -> Iterator[Refusal]:
+    """Every rule that forbids using the dice power of a type now."""
+    yield from side_refusals(state, player)
+    yield from _missing(state, player, name)
+
+
+def _missing(state: AshesState, player: str, name: str) -> Iterator[Refusal]:
+    """What a power cannot do without: its die, and something to use it on."""
+    dice = state.active_dice(player)
+    if not any(die.type == name and die.face == "power" for die in dice):
+        yield Refusal("raven11/2.2.0", f"None of your active {name} dice shows its power.")
+    cited = f"raven11/2.2.0.{RULES[name]}"
+    if name in ("natural", "divine") and not _all_units(state):
+        yield Refusal(cited, "There is no unit to use it on.")
+    if name == "charm" and not state.units(player):
+        yield Refusal(cited, "You have no unit to put the die on.")
+    if name == "ceremonial" and not _fallen_allies(state, player):
+        yield Refusal(cited, "There is no Ally in your discard pile.")
 
 
 def cannot_use(state: AshesState, player: str, name: str) -> str:
     """Why nobody could use it even against the rules."""
-    if not any(die.type == name and die.face == "power" for die in state.active_dice(player)):
-        return "No die shows this power."
-    able = name in POWERS and _possible(state, player, name)
-    return "" if able else "There is nothing that it could be used on."
+    if name not in POWERS:
+        return "There is no such power."
+    return next((each.reason for each in _missing(state, player, name)), "")
 
 
 async def use(state: AshesState, player: str, name: str) -> None:

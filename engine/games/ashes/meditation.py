@@ -1,7 +1,10 @@
 """Meditate (3.3.0): discard cards, then turn as many dice to chosen faces."""
 
+from collections.abc import Iterator
+
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
 from engine.core.seeing import see
 from engine.core.table import told_apart
 from engine.games.ashes.atoms import places, procedure
@@ -47,9 +50,25 @@ def _discardable(state: AshesState, player: str) -> list[Option]:
     for each in told_apart(state, state.in_zone(player, HAND)):
         options.append(Option(f"hand:{each}", f"Discard {state.facts(each).name}"))
     for each in state.in_zone(player, SPELLBOARD):
-        if state.facts(each).type == READY:
+        if not any(spell_refusals(state, player, each)):
             options.append(Option(f"spell:{each}", f"Discard {state.facts(each).name}"))
     return options
+
+
+@rule("raven11/3.3.0.b1")
+def hand_refusals(state: AshesState, player: str, object_id: str) -> Iterator[Refusal]:
+    """Every rule that forbids discarding this card from the hand."""
+    if object_id not in state.in_zone(player, HAND):
+        yield Refusal("raven11/3.3.0.b1", "It is not in your hand.")
+
+
+@rule("raven11/3.3.0.b1")
+def spell_refusals(state: AshesState, player: str, object_id: str) -> Iterator[Refusal]:
+    """Every rule that forbids discarding this card from the spellboard."""
+    if object_id not in state.in_zone(player, SPELLBOARD):
+        yield Refusal("raven11/3.3.0.b1", "It is not on your spellboard.")
+    if state.facts(object_id).type != READY:
+        yield Refusal("raven11/3.3.0.b1", "Only Ready Spells are discarded from the spellboard.")
 
 
 async def _discard(state: AshesState, player: str, pick: str) -> None:

@@ -1,8 +1,9 @@
 """Paying costs (4.4.0): exhaust, main, side, discard, magic; in full, at once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
 from engine.core.seeing import see
 from engine.core.targets import choose_one
 from engine.games.ashes.atoms import places, procedure, tokens
@@ -58,15 +59,23 @@ def ways_to_pay(cost: Cost) -> list[tuple[str, ...]]:
 @rule("raven11/4.4.0.b4")
 def can_pay(state: AshesState, player: str, cost: Cost, me: str) -> bool:
     """Whether the whole cost can be paid now."""
-    if (cost.main and state.main_done) or (cost.side and state.side_done):
-        return False
+    return not any(pay_refusals(state, player, cost, me))
+
+
+def pay_refusals(state: AshesState, player: str, cost: Cost, me: str) -> Iterator[Refusal]:
+    """Every part of the cost that cannot be paid."""
     if cost.exhaust and state.objects[me].exhaustion:
-        return False
+        yield Refusal("raven11/4.4.0.b1", "It is exhausted, and exhausting it is its cost.")
+    if cost.main and state.main_done:
+        yield Refusal("raven11/4.4.0.b2", "It costs the main action, which is spent.")
+    if cost.side and state.side_done:
+        yield Refusal("raven11/4.4.0.b3", "It costs the side action, which is spent.")
     hand = [each for each in state.in_zone(player, HAND) if each != me]
     if len(hand) < cost.discard:
-        return False
+        yield Refusal("raven11/4.4.0.b4", "There are too few cards in your hand to discard for it.")
     dice = state.active_dice(player)
-    return any(can_pay_dice(dice, icons) for icons in ways_to_pay(cost))
+    if not any(can_pay_dice(dice, icons) for icons in ways_to_pay(cost)):
+        yield Refusal("raven11/4.0.0.p3", "Your active dice cannot pay its magic cost.")
 
 
 @rule("raven11/4.4.0.p5", "raven11/4.1.0.s2", "raven11/4.2.0.s2")

@@ -1,6 +1,6 @@
 """Playing cards and activating effects (4.0 to 4.2): reveal, pay, place or discard, resolve."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 
 from engine.core.agreement import must_fit
@@ -10,11 +10,11 @@ from engine.core.errors import Refusal
 from engine.core.seeing import see
 from engine.core.table import is_unknown, told_apart
 from engine.core.targets import choose_one
-from engine.games.ashes import by_hand
+from engine.games.ashes import by_hand, core_rulebook
 from engine.games.ashes.atoms import places
 from engine.games.ashes.cards import ACTION, ALLY, ALTERATION, REACTION, Cost
 from engine.games.ashes.entering import come_into_play, has_room
-from engine.games.ashes.paying import can_pay
+from engine.games.ashes.paying import can_pay, pay_refusals
 from engine.games.ashes.state import (
     BATTLEFIELD,
     DISCARD,
@@ -25,6 +25,7 @@ from engine.games.ashes.state import (
 )
 from engine.games.ashes.targeting import label_of
 from engine.games.ashes.timing import carrying_out, happening, pay_for
+from engine.games.ashes.turn_refusals import turn_refusals
 from engine.rulebook import rule
 
 UNPAID = "The cost cannot be paid."
@@ -59,12 +60,26 @@ def effects(state: AshesState, player: str, *, free: bool = False) -> list[Optio
         for place, ability in enumerate(state.facts(card.id).activated):
             if free and (ability.cost.main or ability.cost.side):
                 continue
-            if card.exhaustion and not ability.inexhaustible:
-                continue
-            if can_pay(state, player, ability.cost, card.id):
+            if not any(effect_refusals(state, player, card.id, place)):
                 label = f"{state.facts(card.id).name}: {ability.name}"
                 found.append(Option(f"activate:{card.id}:{place}", label, "raven11/4.2.0"))
     return found
+
+
+@rule("raven11/4.2.0", "raven11/4.2.0.b1", "raven11/4.2.0.p4")
+def effect_refusals(
+    state: AshesState, player: str, object_id: str, place: int
+) -> Iterator[Refusal]:
+    """Every rule that forbids using this effect of a card now."""
+    card, ability = state.objects[object_id], state.facts(object_id).activated[place]
+    yield from turn_refusals(state, player)
+    if card.zone not in IN_PLAY:
+        yield Refusal("raven11/4.2.0", "Only effects of cards in play are used.")
+    elif card.controller != player:
+        yield Refusal("raven11/4.2.0", "Only its controller uses the effects of a card.")
+    if card.exhaustion and not ability.inexhaustible:
+        yield Refusal(core_rulebook.CITED, "What an exhausted card can do sleeps.")
+    yield from pay_refusals(state, player, ability.cost, object_id)
 
 
 @rule("raven11/4.0.0", "raven11/4.0.0.p3", "raven11/4.1.1.b2")
@@ -76,10 +91,8 @@ def play_refusals(state: AshesState, player: str, object_id: str) -> list[Refusa
         found.append(Refusal("raven11/4.0.0", "Cards are played from the own hand."))
     if facts.type == REACTION:
         found.append(Refusal("raven11/4.3.0", "A reaction spell waits for its condition."))
-    if state.turn_player != player:
-        found.append(Refusal("raven11/2.1.0.b4", "It is another player's turn."))
-    if not can_pay(state, player, facts.cost, object_id):
-        found.append(Refusal("raven11/4.0.0.p3", "The cost cannot be paid."))
+    found += turn_refusals(state, player)
+    found += pay_refusals(state, player, facts.cost, object_id)
     if facts.type == ALTERATION and not hosts(state):
         found.append(Refusal("raven11/4.1.1.b2", "There is no unit to attach it to."))
     if not has_room(state, player, facts):

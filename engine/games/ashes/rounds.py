@@ -20,6 +20,7 @@ from engine.games.ashes.state import (
     IN_PLAY,
     AshesState,
 )
+from engine.games.ashes.turn_refusals import end_refusals, main_refusals, side_refusals
 from engine.games.ashes.values import recover_value
 from engine.rulebook import rule
 
@@ -122,13 +123,12 @@ async def take_turns(state: AshesState, cited: str) -> None:
 @rule("raven11/2.1.0.b4", "raven11/2.1.0.b10")
 def turn_options(state: AshesState, player: str) -> list[Option]:
     """What the turn player may do now; the main action is not optional."""
-    options = [END_TURN] if state.main_done else [PASS]
+    options = [] if any(main_refusals(state, player)) else [PASS]
+    options += [] if any(end_refusals(state, player)) else [END_TURN]
     options += attacking.options(state, player)
     options += actions(state, player)
-    if not state.side_done:
-        options.append(MEDITATE)
-        options += dice_powers.available(state, player)
-    return options
+    options += [] if any(side_refusals(state, player)) else [MEDITATE]
+    return options + dice_powers.available(state, player)
 
 
 async def _act(state: AshesState, player: str, pick: str) -> None:

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from engine.core.acts import Act
 from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.table import VIRTUAL
 from engine.core.wiring import CardRules, one_by_one, seats_of
-from engine.games.ashes import allowing, by_hand, errata, playing, position, views, wording
+from engine.games.ashes import acts, allowing, by_hand, errata, position, views, wording
 from engine.games.ashes.atoms import procedure
 from engine.games.ashes.cards import Printed, printed_from
 from engine.games.ashes.state import ZONES, AshesState, Player
@@ -22,6 +23,7 @@ class AshesRules(CardRules[AshesState, Printed]):
 
     name = "raven11"
     effects_begin_with = frozenset({"plays", "activates", "triggers"})
+    acts = acts.ACTS
 
     def read_cards(self, setup: dict[str, Any]) -> dict[str, Printed]:
         return {key: printed_from(key, facts) for key, facts in setup["cards"].items()}
@@ -64,10 +66,10 @@ class AshesRules(CardRules[AshesState, Printed]):
         await by_hand.carry_out(state, key)
 
     def why_not(self, state: AshesState, player: str, key: str) -> tuple[Refusal, ...]:
-        verb, _, object_id = key.partition(":")
-        if verb != "play" or object_id not in state.objects:
-            return (Refusal("raven11/4.0.0", "There is no such action."),)
-        return tuple(playing.play_refusals(state, player, object_id))
+        return acts.why_not(state, player, key)
+
+    def abilities_in_words(self, state: AshesState, act: Act, object_id: str) -> list[str]:
+        return acts.abilities_in_words(state, object_id)
 
     def doable(self, state: AshesState, decision: Decision) -> list[Doable]:
         return allowing.doable(state, decision)

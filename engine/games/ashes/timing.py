@@ -1,6 +1,7 @@
 """Timing (4.3): would, the event, when, after; each effect is resolved before the next is used."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from engine.core.changes import Change, descending
 from engine.core.decisions import Decision, Option
@@ -60,14 +61,10 @@ async def window(state: AshesState, change: Change, timing: str) -> None:
         used: set[str] = set()
         reacted = False
         while not change.stopped and player in state.remaining:
-            found = [
-                each
-                for each in waiting(state, player, change, timing)
-                if each.key not in used
-                and each.key not in state.lineage
-                and not (reacted and each.is_spell)
-            ]
-            chosen = await _choose(state, player, found)
+            now = waiting(state, player, change, timing)
+            spent = partial(_spent, used | set(state.lineage), reacted)
+            found = [each for each in now if not spent(each)]
+            chosen = await _choose(state, player, found, partial(_unfit, now, spent))
             if chosen is None:
                 break
             used.add(chosen.key)
@@ -75,8 +72,32 @@ async def window(state: AshesState, change: Change, timing: str) -> None:
             await _use(state, player, chosen, change, timing)
 
 
+@rule("raven11/4.3.1", "raven11/4.2.0.p8")
+def _spent(used: set[str], reacted: bool, waits: Waiting) -> list[Refusal]:
+    """Each effect once for an event, and one Reaction Spell for each player."""
+    if waits.key in used:
+        return [Refusal("raven11/4.2.0.p8", "It was used for what just happened already.")]
+    if reacted and waits.is_spell:
+        return [Refusal("raven11/4.3.1", "You have played a Reaction Spell to this already.")]
+    return []
+
+
+@rule("raven11/4.3.0", "raven11/4.2.0.b2")
+def _unfit(
+    now: Sequence[Waiting], spent: Callable[[Waiting], list[Refusal]], card: str
+) -> list[Refusal]:
+    """Why nothing of this card can be used for what just happened."""
+    its = [refusal for each in now if each.card == card for refusal in spent(each)]
+    return its or [Refusal("raven11/4.3.0", "Its condition is not what just happened.")]
+
+
 @rule("raven11/4.2.0.p4")
-async def _choose(state: AshesState, player: str, found: Sequence[Waiting]) -> Waiting | None:
+async def _choose(
+    state: AshesState,
+    player: str,
+    found: Sequence[Waiting],
+    refuses: Callable[[str], list[Refusal]],
+) -> Waiting | None:
     """What has neither cost nor “may” must be used; alone it is not asked for."""
     if not found:
         return None
@@ -87,7 +108,9 @@ async def _choose(state: AshesState, player: str, found: Sequence[Waiting]) -> W
     if not must:
         options.append(Option("none", "Nothing more"))
     text = f"{state.players[player].name} may react." if not must else "Which effect comes first?"
-    (pick,) = await Decision(player, "trigger", options, "raven11/4.3.1", text=text)
+    (pick,) = await Decision(
+        player, "trigger", options, "raven11/4.3.1", text=text, refuses=refuses
+    )
     return next((each for each in found if pick == f"use:{each.key}"), None)
 
 

@@ -4,9 +4,10 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 
 from engine.core.changes import Change
+from engine.core.errors import Refusal
 from engine.core.table import TABLE, is_unknown, unknown_among
 from engine.games.ashes.cards import REACTION, Cost
-from engine.games.ashes.paying import can_pay
+from engine.games.ashes.paying import can_pay, pay_refusals
 from engine.games.ashes.state import DISCARD, HAND, IN_PLAY, LIMBO, AshesState, Card
 from engine.rulebook import rule
 
@@ -162,6 +163,24 @@ def _spells_nobody_saw(
     if asked and (change.kind, timing) in UNSCRIPTED_WAIT_FOR:
         for each in unknown_among(state, state.in_zone(player, HAND)):
             yield Waiting(each, by_hand(change.kind, timing), is_spell=True)
+
+
+@rule("raven11/4.3.0", "raven11/4.0.0.p2", "raven11/4.0.0.p3", "raven11/4.2.0.b2")
+def reaction_refusals(state: AshesState, player: str, object_id: str) -> Iterator[Refusal]:
+    """Every rule that forbids reacting with this card, whatever happens."""
+    card, facts = state.objects[object_id], state.facts(object_id)
+    if card.controller != player:
+        yield Refusal("raven11/4.2.0.b2", "You react with your own cards.")
+    abilities, is_spell = abilities_on(state, card.card, facts.name), facts.type == REACTION
+    if not (abilities or is_spell):
+        yield Refusal("raven11/4.3.0", "Nothing of this card waits for a condition.")
+        return
+    spell = is_spell and card.zone == HAND
+    between = card.zone in (HAND, DISCARD) and any(each.between_realms for each in abilities)
+    if not (spell or between or card.zone in (*IN_PLAY, LIMBO)):
+        yield Refusal("raven11/4.0.0.p2", "It cannot be used from where it lies.")
+    if is_spell:
+        yield from pay_refusals(state, player, facts.cost, object_id)
 
 
 def _payable(state: AshesState, player: str, found: Waiting) -> bool:

@@ -1,7 +1,10 @@
 """The end phase: section 13.3, and section 4.4 of the newer chapter 4. Nobody has priority."""
 
+from collections.abc import Iterator
+
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
 from engine.core.table import TABLE, is_unknown, mix, unknown_among
 from engine.core.targets import choose_order
 from engine.games.fab import ending
@@ -51,13 +54,17 @@ async def fill_arsenal(state: FabState, cited: str) -> None:
     """The turn player may put a hand card face down into an empty arsenal."""
     player = state.turn_player
     _remind(state, cited, player, "arsenal")
-    hand = state.in_zone(player, HAND)
-    if hand and not state.in_zone(player, ARSENAL):
+    fitting = [
+        each
+        for each in state.in_zone(player, HAND)
+        if next(arsenal_refusals(state, player, each), None) is None
+    ]
+    if fitting:
         options = [Option("none", "Put no card into the arsenal")]
-        known = [each for each in hand if not is_unknown(state, each)]
+        known = [each for each in fitting if not is_unknown(state, each)]
         options += [
             Option(f"arsenal:{each}", f"{state.facts(each).name} into the arsenal")
-            for each in known + unknown_among(state, hand)
+            for each in known + unknown_among(state, fitting)
         ]
         text = "Does a card go into the arsenal?"
         (pick,) = await Decision(player, "arsenal", options, cited, text=text)
@@ -65,6 +72,18 @@ async def fill_arsenal(state: FabState, cited: str) -> None:
             chosen = pick.removeprefix("arsenal:")
             await moves.move(state, chosen, ARSENAL, cited, face_up=False)
     await _after_step(state)
+
+
+@rule("fab14/13.3.3b", "fab4/4.4.3b")
+def arsenal_refusals(state: FabState, player: str, object_id: str) -> Iterator[Refusal]:
+    """Every rule that forbids putting this card into the arsenal as a turn ends."""
+    card = state.objects[object_id]
+    if player != state.turn_player:
+        yield Refusal("fab14/13.3.3b", "Only whose turn ends puts a card into the arsenal.")
+    if card.zone != HAND or card.owner != player:
+        yield Refusal("fab14/13.3.3b", "A card goes from your own hand into the arsenal.")
+    if state.in_zone(player, ARSENAL):
+        yield Refusal("fab14/13.3.3b", "Your arsenal holds a card already.")
 
 
 @rule("fab14/13.3.3c", "fab4/4.4.3c")

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from engine.core.acts import Act
 from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.wiring import CardRules
-from engine.games.fab import allowing, by_hand, legality, position, seats, views, wording
+from engine.games.fab import acts, allowing, by_hand, position, seats, views, wording
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.cards import Printed
 from engine.games.fab.editions import EDITIONS
@@ -20,6 +21,7 @@ class FabRules(CardRules[FabState, Printed]):
     """The procedures of one edition."""
 
     effects_begin_with = frozenset({"resolves"})
+    acts = acts.ACTS
 
     def __init__(self, edition: Edition) -> None:
         super().__init__()
@@ -60,7 +62,10 @@ class FabRules(CardRules[FabState, Printed]):
         await by_hand.carry_out(state, key)
 
     def why_not(self, state: FabState, player: str, key: str) -> tuple[Refusal, ...]:
-        return legality.why_not(state, player, key)
+        return acts.why_not(state, player, key)
+
+    def abilities_in_words(self, state: FabState, act: Act, object_id: str) -> list[str]:
+        return acts.abilities_in_words(state, object_id)
 
     def doable(self, state: FabState, decision: Decision) -> list[Doable]:
         return allowing.doable(state, decision)

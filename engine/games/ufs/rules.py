@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.core.acts import Act
 from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
@@ -9,11 +10,10 @@ from engine.core.events import Event
 from engine.core.table import VIRTUAL
 from engine.core.wiring import CardRules, one_by_one, seats_of
 from engine.games.ufs import (
-    abilities,
+    acts,
     allowing,
     attacks,
     by_hand,
-    playing,
     position,
     views,
     wording,
@@ -34,6 +34,7 @@ class UfsRules(CardRules[UfsState, Printed]):
 
     name = "ufs09"
     effects_begin_with = frozenset({"ability", "announces", "fires"})
+    acts = acts.ACTS
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,12 +105,10 @@ class UfsRules(CardRules[UfsState, Printed]):
         await by_hand.carry_out(state, key)
 
     def why_not(self, state: UfsState, player: str, key: str) -> tuple[Refusal, ...]:
-        verb, _, object_id = key.partition(":")
-        if verb == "ability":
-            return tuple(abilities.ability_named(state, player, object_id))
-        if verb != "play" or object_id not in state.objects:
-            return (Refusal("ufs09/E.4.1", "There is no such action."),)
-        return tuple(playing.form_refusals(state, player, object_id))
+        return acts.why_not(state, player, key)
+
+    def abilities_in_words(self, state: UfsState, act: Act, object_id: str) -> list[str]:
+        return acts.abilities_in_words(state, object_id)
 
     def doable(self, state: UfsState, decision: Decision) -> list[Doable]:
         return allowing.doable(state, decision)

@@ -159,10 +159,14 @@ def _powers(state: WowState, player: str, main: bool) -> list[Option]:
 
 
 def use_label(facts: Printed, power: Power) -> str:
+    return f"Use {facts.name}: {power_in_words(power)}"
+
+
+def power_in_words(power: Power) -> str:
     words = [f"({power.cost})"] if power.cost or not (power.activate or power.flip) else []
     words += ["Activate"] if power.activate else []
     words += ["Flip"] if power.flip else []
-    return f"Use {facts.name}: {', '.join(words)}"
+    return ", ".join(words)
 
 
 def may_use(

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from engine.core.acts import Act
 from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.wiring import CardRules
-from engine.games.wow import allowing, by_hand, decks, legality, position, starting, views, wording
+from engine.games.wow import acts, allowing, by_hand, decks, position, starting, views, wording
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed, printed_from
 from engine.games.wow.known_keywords import KNOWN
@@ -22,6 +23,7 @@ class WowRules(CardRules[WowState, Printed]):
     name = "wow74"
     effects_begin_with = frozenset({"resolves"})
     keywords = KNOWN
+    acts = acts.ACTS
 
     def read_cards(self, setup: dict[str, Any]) -> dict[str, Printed]:
         return {key: printed_from(key, facts) for key, facts in setup["cards"].items()}
@@ -54,7 +56,10 @@ class WowRules(CardRules[WowState, Printed]):
         await by_hand.carry_out(state, key)
 
     def why_not(self, state: WowState, player: str, key: str) -> tuple[Refusal, ...]:
-        return legality.why_not(state, player, key)
+        return acts.why_not(state, player, key)
+
+    def abilities_in_words(self, state: WowState, act: Act, object_id: str) -> list[str]:
+        return acts.abilities_in_words(state, object_id)
 
     def is_showing(self, state: WowState, decision: Decision) -> bool:
         """Whoever has priority may look at the top of a deck, if something lets them."""

@@ -4,6 +4,7 @@ import json
 import random
 from collections import Counter
 
+from engine.core.acts import is_offered
 from engine.core.errors import CardFailedError, EngineError
 from engine.core.events import Chronicle
 from engine.core.game import Game
@@ -12,6 +13,8 @@ from engine.core.state import is_plain
 
 NO_EVENTS = Chronicle().to_data(0)
 UNSEEN = "?"
+EVERY_ACT = ("fab14", "fab4", "raven11")
+"""The games whose questions offer an act exactly when nothing is said against it."""
 
 
 def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most=6000):
@@ -28,6 +31,7 @@ def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most
             return game
         if number % 10 == seed % 10:
             check_refusals(game, earlier)
+            check_acts(game, random.Random(number))
             earlier = game.pending.options
         fits = meddle and (anywhere or game.pending.boundary)
         action = meddle(game, chance) if fits else None
@@ -61,6 +65,32 @@ def check_refusals(game, earlier):
     for key in [option.key for option in earlier[:3] if not option.takes]:
         if not (now.option_for(key) or key.partition(":")[0] in by_hand or key in by_hand):
             assert [each for each in game.why_not(key) if "/" in each.rule], key
+
+
+def check_acts(game, chance, most=5):
+    """What is offered is not refused, and what is not offered of the own cards is, by a rule."""
+    asked, state = game.pending, game.state
+    if asked.player not in state.players or game.rules.name not in EVERY_ACT:
+        return
+    own = [
+        card.id
+        for card in state.objects.values()
+        if asked.player in (card.owner, getattr(card, "controller", "")) and card.card != UNSEEN
+    ]
+    cards = chance.sample(own, min(most, len(own)))
+    cards += [each for option in asked.options for each in option.key.split(":") if each in own][
+        :most
+    ]
+    for act in game.rules.acts:
+        named = [key for each in cards for key, _ in game.rules.keys_of(state, act, each)]
+        for key in named if act.of_card else [act.verb]:
+            if is_offered(asked, act, key):
+                assert game.why_not(key, is_supposed=True) == (), key
+            elif act.is_offered_by(asked):
+                asking = f"is asked: {asked.text or asked.kind}"
+                found = [e for e in game.why_not(key) if asking not in e.reason]
+                assert found, (key, asked.kind, asked.text)
+                assert all(e.rule and e.reason.endswith(".") for e in found), key
 
 
 def try_action(game, action):

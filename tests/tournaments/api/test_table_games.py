@@ -89,3 +89,28 @@ def test_consent_when_nobody_asks_then_is_a_conflict_in_words(program):
 
 def seat_of(game, user):
     return "p1" if game.match.first.profile.user == user else "p2"
+
+
+def test_why_not_when_nothing_is_asked_then_lists_acts_and_the_own_cards(match, program):
+    game = at_the_first_turn(match)
+    turn = loaded_game(game.saved).pending.player
+    mine = program((match.first if turn == "p1" else match.second).profile.user)
+    told = mine.get(address(match, "1", "why-not")).json()
+    assert (told["player"], told["answers"]) == (turn, None)
+    assert {"key": "meditate", "words": "Meditate", "needs_card": False} in told["acts"]
+    assert all(each.keys() == {"key", "name", "where"} for each in told["cards"])
+
+
+def test_why_not_when_a_card_is_asked_about_then_answers_with_every_rule(match, program):
+    game = at_the_first_turn(match)
+    turn = loaded_game(game.saved).pending.player
+    other = program((match.second if turn == "p1" else match.first).profile.user)
+    url = address(match, "1", "why-not")
+    card = next(
+        each["key"] for each in other.get(url).json()["cards"] if each["key"][:5] == "hand/"
+    )
+    (answer,) = other.get(url, {"act": "play", "card": card}).json()["answers"]
+    assert "raven11/2.1.0.b4" in [each["rule"] for each in answer["refusals"]]
+    assert other.get(url, {"act": "fly"}).json()["errors"][0]["field"] == "act"
+    hidden = loaded_game(game.saved).state.in_zone(turn, "hand")[0]
+    assert other.get(url, {"act": "play", "card": hidden}).status_code == 400

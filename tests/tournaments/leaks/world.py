@@ -169,6 +169,7 @@ OF_A_MATCH = (
         "tournaments:go_on",
         "tournaments:take_back",
         "tournaments:settle_take_back",
+        "tournaments:why_not",
     ),
     *("api-match-detail", "api-match-report", "api-match-result"),
 )

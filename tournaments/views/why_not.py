@@ -1,0 +1,44 @@
+"""“Why not?”: a card and an act, and every rule that forbids it now."""
+
+from django.http import HttpRequest, HttpResponse
+
+from tournaments.forms.games import WhyNotForm
+from tournaments.models import TrackedGame
+from tournaments.queries.tracked_games import JUDGE, loaded_game
+from tournaments.queries.why_not import answers_for, asker_for, groups_for, may_ask
+from tournaments.views.access import event_page, refuse_strangers
+from tournaments.views.tracked import of_game
+
+
+@of_game
+def why_not_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+    """For the players, each about their own doing, and for judges about either player's."""
+    refuse_strangers(may_ask(request.user, game))
+    rules = loaded_game(game.saved)
+    asker = asker_for(request.user, game, rules, request.GET.get("player", ""))
+    groups = groups_for(rules, asker)
+    form = WhyNotForm(request.GET, acts=rules.acts, groups=groups) if "act" in request.GET else None
+    answers = None
+    if form is not None and form.is_valid():
+        answers = answers_for(rules, asker, form.wanted.verb, form.cleaned_data["card"])
+    return event_page(
+        request,
+        game.match.round.event,
+        "_game_why_not",
+        "pairings",
+        title=f"Why not? Game {game.number}",
+        style="css/tracker.css",
+        live=False,
+        game=game,
+        match=game.match,
+        form=form,
+        acts=rules.acts,
+        groups=groups,
+        seats=[(each, rules.state.players[each].name) for each in rules.state.order],
+        asker=asker,
+        is_judge=asker.viewer == JUDGE,
+        chosen_act=request.GET.get("act", ""),
+        chosen_card=request.GET.get("card", ""),
+        answers=answers,
+        status=422 if form is not None and not form.is_valid() else 200,
+    )
