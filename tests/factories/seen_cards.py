@@ -28,3 +28,11 @@ def make_drawn_game() -> tuple[TrackedGame, User, User]:
 
 def seats(match: Match) -> dict[str, User]:
     return {"p1": match.first.profile.user, "p2": match.second.profile.user}
+
+
+def make_meditated_game() -> tuple[TrackedGame, User, User]:
+    """The same, and whoever drew has meditated: another side action is against the rules."""
+    game, mine, other = make_drawn_game()
+    for key in ("meditate", "stop"):
+        game = answer_game(game=game, answer=key, seen_version=game.version, actor=mine)
+    return game, mine, other

@@ -18,6 +18,7 @@ from tournaments.queries.why_not import answers_for, asker_for, cards_to_ask, ma
 from tournaments.serializers import rounds as shapes
 from tournaments.services import games as services
 from tournaments.services import take_backs
+from tournaments.services.allowances import allow_in_game
 from tournaments.services.papers import request_paper
 
 
@@ -83,6 +84,16 @@ class GameViews(EventViews):
         game = self.game(number)
         return self.shown(services.answer_game(game=game, actor=request.user, **sent))
 
+    @writes(shapes.GameOut, shapes.AllowIn)
+    @action(["post"], detail=True, url_path="allow")
+    @once
+    def allow_act(self, request: Request, event: str, match: int, number: int) -> Response:
+        """Answers with what a rule forbids, out of `position.pending.forbidden`. The opponent is
+        asked, as `position.undo.request` then says; a judge says that both have agreed."""
+        sent = self.sent(shapes.AllowIn, request).validated_data
+        game = self.game(number)
+        return self.shown(allow_in_game(game=game, actor=request.user, **sent))
+
     @writes(shapes.GameOut, shapes.UndoIn)
     @action(["post"], detail=True)
     @once
@@ -96,7 +107,8 @@ class GameViews(EventViews):
     @action(["post"], detail=True)
     @once
     def consent(self, request: Request, event: str, match: int, number: int) -> Response:
-        """Answers an opponent's request to take answers back; whoever asked refuses to withdraw."""
+        """Answers an opponent's request, to take answers back or to allow something; whoever asked
+        refuses to withdraw."""
         sent = self.sent(shapes.ConsentIn, request).validated_data
         game = self.game(number)
         return self.shown(take_backs.settle_take_back(game=game, actor=request.user, **sent))

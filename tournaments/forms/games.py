@@ -36,6 +36,7 @@ class AnswerForm(forms.Form):
     version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
     undo = forms.BooleanField(required=False)
     several = forms.BooleanField(required=False)
+    allow = forms.BooleanField(required=False)
     back = forms.IntegerField(min_value=1, max_value=200, required=False)
     answer = forms.CharField(max_length=100, required=False)
     value = forms.CharField(
@@ -50,6 +51,11 @@ class AnswerForm(forms.Form):
         if not chosen:
             raise forms.ValidationError("Choose what happens next.")
         return cleaned
+
+    @property
+    def acts(self) -> list[str]:
+        """What all shall allow: one act, or those that are named together."""
+        return self.data.getlist("answer")
 
     @property
     def move(self) -> str | list[str]:

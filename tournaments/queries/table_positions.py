@@ -150,6 +150,7 @@ def question_of(view: View) -> dict[str, Any] | None:
         "waits_for": names.get(pending["player"], "whoever holds the card, or a judge"),
         "options": plain,
         "open_options": [verb_of(view, each) for each in pending["options"] if each["takes"]],
+        "forbidden": pending.get("forbidden", []),
         "is_mine": bool(pending["options"]),
         "several": (pending.get("at_least"), pending.get("at_most")) != (1, 1),
         "how_many": _how_many(pending),

@@ -190,6 +190,16 @@ class WhyNotOut(serializers.Serializer):
     answers = WhyNotAnswerOut(many=True, allow_null=True)
 
 
+class AllowIn(serializers.Serializer):
+    seen_version = serializers.IntegerField(min_value=0)
+    acts = serializers.ListField(
+        child=serializers.CharField(max_length=100),
+        min_length=1,
+        max_length=30,
+        help_text="Keys of the position's forbidden acts; several where they are named together.",
+    )
+
+
 class UndoIn(serializers.Serializer):
     seen_version = serializers.IntegerField(min_value=0)
     count = serializers.IntegerField(

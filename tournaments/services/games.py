@@ -11,6 +11,7 @@ from audit.services import record
 from decks.models import RegisteredDeck
 from decks.queries import current_catalogue
 from engine.cards.model import Card
+from engine.core.allowing import is_allowance
 from engine.core.errors import EngineError
 from engine.core.game import Game as TrackedRules
 from engine.games.fab import tracker
@@ -22,6 +23,7 @@ from tournaments.models import Match, Registration, TrackedGame
 from tournaments.queries.list_access import deck_at_the_table
 from tournaments.queries.tracked_games import (
     COUNTED,
+    JUDGE,
     PUBLIC,
     is_on_a_table,
     loaded_game,
@@ -92,9 +94,17 @@ def require_turn(
     if not is_on_a_table(game.saved) or rules.pending is None:
         return
     viewer = viewer_of(actor, game)
+    picks = [answer] if isinstance(answer, str) else answer
+    speaks_for_both = viewer != JUDGE and any(is_allowance(each) for each in picks)
+    require(not speaks_for_both, "Your opponent agrees for themselves: ask them to allow it.")
     always = answer == f"concede:{viewer}" or str(answer).startswith((f"hold:{viewer}", "note:"))
     may = rules.rules.may_answer(rules.state, viewer, rules.pending)
     require(may or (always and viewer != PUBLIC), "Somebody else is asked now.")
+
+
+def require_asked(game: TrackedGame, rules: TrackedRules, actor: User) -> None:
+    """Only who is asked, or records for both, answers against a rule."""
+    require_turn(game, rules, "", actor)
 
 
 @transaction.atomic

@@ -6,6 +6,7 @@ from django.db import transaction
 
 from accounts.models import User
 from audit.services import record
+from engine.core.consent import ALLOWANCE
 from engine.core.consent import JUDGE as BY_A_JUDGE
 from engine.core.consent import TABLE as BY_THE_TABLE
 from engine.core.corrections import question_back
@@ -64,6 +65,8 @@ def settle_take_back(
     """The opponent agrees or refuses, a judge settles it, or whoever asked no longer wants it."""
     game, rules = opened(game, seen_version)
     by, name = whoever(actor, game)
+    is_allowance = rules.request is not None and rules.request.kind == ALLOWANCE
+    what = "allow what a rule forbids" if is_allowance else "take answers back"
     try:
         rules.settle(by, agrees=agrees, name=name)
     except EngineError as error:
@@ -72,7 +75,7 @@ def settle_take_back(
         actor=actor,
         subject=game.match.round.event.topic,
         action="settle_take_back",
-        summary=f"{'Agreed' if agrees else 'Did not agree'} to take answers back in {game}",
+        summary=f"{'Agreed' if agrees else 'Did not agree'} to {what} in {game}",
     )
     return save_game(game, rules)
 

@@ -14,6 +14,7 @@ from tournaments.queries.tracked_games import is_on_a_table, loaded_game, viewer
 from tournaments.queries.why_not import may_ask
 from tournaments.services import games as services
 from tournaments.services import take_backs
+from tournaments.services.allowances import allow_in_game
 from tournaments.views.access import (
     event_page,
     match_of,
@@ -59,6 +60,8 @@ def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     try:
         if form.cleaned_data["undo"]:
             take_backs.undo_game(game=game, seen_version=version, actor=request.user)
+        elif form.cleaned_data["allow"]:
+            allow_in_game(game=game, acts=form.acts, seen_version=version, actor=request.user)
         else:
             services.answer_game(
                 game=game, answer=form.move, seen_version=version, actor=request.user

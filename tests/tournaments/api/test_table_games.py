@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.factories.seen_cards import make_drawn_game
+from tests.factories.seen_cards import make_drawn_game, make_meditated_game
 from tests.factories.tracked_games import make_listed_match
 from tests.tournaments.services.test_table_games import at_the_first_turn
 from tournaments.queries.tracked_games import loaded_game
@@ -114,3 +114,17 @@ def test_why_not_when_a_card_is_asked_about_then_answers_with_every_rule(match, 
     assert other.get(url, {"act": "fly"}).json()["errors"][0]["field"] == "act"
     hidden = loaded_game(game.saved).state.in_zone(turn, "hand")[0]
     assert other.get(url, {"act": "play", "card": hidden}).status_code == 400
+
+
+def test_allow_when_a_rule_forbids_it_then_the_opponents_program_is_asked_and_agrees(program):
+    game, acts, opponent = make_meditated_game()
+    mine, other = program(acts), program(opponent)
+    forbidden = mine.get(address(game.match, "1")).json()["position"]["pending"]["forbidden"]
+    assert [each["key"] for each in forbidden] == ["meditate"]
+    sent = {"seen_version": game.version, "acts": ["meditate"]}
+    asked = send(mine, address(game.match, "1", "allow"), **sent).json()
+    assert asked["position"]["undo"]["request"]["kind"] == "allowance"
+    sent = {"seen_version": asked["version"], "agrees": True}
+    done = send(other, address(game.match, "1", "consent"), **sent).json()
+    assert done["position"]["undo"]["request"] is None
+    assert done["position"]["answers"] == asked["position"]["answers"] + 1
