@@ -15,6 +15,8 @@ NO_EVENTS = Chronicle().to_data(0)
 UNSEEN = "?"
 EVERY_ACT = ("fab14", "fab4", "raven11")
 """The games whose questions offer an act exactly when nothing is said against it."""
+PLAIN_EVERY = 30
+"""A state is looked through at each so many answers, in the middle of effects too."""
 
 
 def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most=6000):
@@ -29,6 +31,8 @@ def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most
     for number in range(most):
         if game.pending is None:
             return game
+        if number % PLAIN_EVERY == seed % PLAIN_EVERY:
+            assert is_plain(game.state.to_data()), game.pending.kind
         if number % 10 == seed % 10:
             check_refusals(game, earlier)
             check_acts(game, random.Random(number))
