@@ -59,6 +59,13 @@ def fits_question(decision: Decision, act: Act | None, player: str) -> bool:
     return act is None or (decision.player == player and act.is_offered_by(decision))
 
 
+def key_to_ask(acts: Iterable[Act], decision: Decision, pick: str) -> str:
+    """The key that `why_not` knows for an answer of this question."""
+    known = (each for each in acts if each.kinds and each.is_offered_by(decision))
+    bare = next((each for each in known if each.offered_as == ""), None)
+    return f"{bare.verb}:{pick}" if bare and ":" not in pick else pick
+
+
 def refused_by_question(decision: Decision, act: Act | None, action: str) -> list[Refusal]:
     """What only the question knows: of whom it is asked, and what was answered before it."""
     if act is CHOOSE:

@@ -7,6 +7,7 @@ rules' own coroutine carries it out. Who gives it says who agrees; it takes all 
 from typing import Any, NamedTuple
 
 from engine.core import agreement
+from engine.core.acts import key_to_ask
 from engine.core.agreement import BESIDE, JUDGE, Doable
 from engine.core.consent import FORBIDDEN
 from engine.core.decisions import Answer, Decision
@@ -174,7 +175,8 @@ class Allowing(Running[AnyState]):
         """The rules against one act; where none is found, the one that makes the engine ask."""
         if decision.option_for(act.key) is not None:
             return ()
-        found = act.broken or self.rules.why_not(self.state, decision.player, act.key)
+        key = key_to_ask(self.rules.acts, decision, act.key)
+        found = act.broken or self.rules.why_not(self.state, decision.player, key)
         known = tuple(each for each in found if each.reason != NO_SUCH_ACT)
         return known or (Refusal(decision.rule, "The question does not offer it."),)
 

@@ -4,19 +4,11 @@ from collections.abc import Iterator
 
 from engine.core.agreement import Doable, unseen
 from engine.core.decisions import Decision
-from engine.core.errors import Refusal
-from engine.games.ashes import core_rulebook
 from engine.games.ashes.dice_powers import cannot_use
 from engine.games.ashes.fighters import able_attackers
 from engine.games.ashes.playing import cannot_activate, cannot_play
 from engine.games.ashes.state import HAND, IN_PLAY, AshesState
 from engine.rulebook import rule
-
-TIRED = Refusal("raven11/3.2.0", "An exhausted unit, or one that is a pacifist, does not attack.")
-NO_BLOCKER = Refusal("raven11/3.2.1", "Each unexhausted unit blocks one attacker.")
-NO_GUARD = Refusal(core_rulebook.CITED, "An unexhausted Phoenixborn guards, or who has Unit Guard.")
-MAIN = Refusal("raven11/2.1.0.b4", "There is no main action left this turn.")
-SIDE = Refusal("raven11/2.1.0.b4", "There is no side action left this turn.")
 
 
 def doable(state: AshesState, decision: Decision) -> list[Doable]:
@@ -27,11 +19,9 @@ def doable(state: AshesState, decision: Decision) -> list[Doable]:
     if decision.kind == "combat step":
         return list(_effects(state, player))
     if decision.kind == "attackers":
-        return [_unit(state, each, "", "Attack with {}", TIRED) for each in state.units(player)]
+        return [_unit(state, each, "", "Attack with {}") for each in state.units(player)]
     if decision.kind == "block":
-        return [
-            _unit(state, each, "block", "{} blocks", NO_BLOCKER) for each in state.units(player)
-        ]
+        return [_unit(state, each, "block", "{} blocks") for each in state.units(player)]
     if decision.kind == "guard":
         return list(_guards(state, player))
     return []
@@ -59,23 +49,23 @@ def _other(state: AshesState, player: str) -> Iterator[Doable]:
     nobody = "" if able_attackers(state, player) else "There is no unit that can attack."
     foes = any(state.units(foe) for foe in state.remaining if foe != player)
     no_target = "" if foes else "There is no unit to attack."
-    yield Doable("attack:phoenixborn", "Attack a Phoenixborn", nobody, broken=(MAIN,))
-    yield Doable("attack:unit", "Attack a unit", nobody or no_target, broken=(MAIN,))
-    yield Doable("meditate", "Meditate", broken=(SIDE,))
+    yield Doable("attack:phoenixborn", "Attack a Phoenixborn", nobody)
+    yield Doable("attack:unit", "Attack a unit", nobody or no_target)
+    yield Doable("meditate", "Meditate")
     for name in dict.fromkeys(die.type for die in state.active_dice(player)):
         label = f"Use the {name} dice power"
-        yield Doable(f"power:{name}", label, cannot_use(state, player, name), broken=(SIDE,))
+        yield Doable(f"power:{name}", label, cannot_use(state, player, name))
 
 
-def _unit(state: AshesState, unit: str, verb: str, label: str, broken: Refusal) -> Doable:
+def _unit(state: AshesState, unit: str, verb: str, label: str) -> Doable:
     """Attackers are declared together and named without a verb."""
     key = f"{verb}:{unit}" if verb else unit
     words = label.format(state.facts(unit).name)
-    return Doable(key, words, with_others=not verb, broken=(broken,))
+    return Doable(key, words, with_others=not verb)
 
 
 def _guards(state: AshesState, player: str) -> Iterator[Doable]:
     """Never the unit that is attacked: it would guard itself."""
     for each in [state.players[player].hero_object, *state.units(player)]:
         if each != state.attacks[-1].target:
-            yield _unit(state, each, "guard", "{} guards", NO_GUARD)
+            yield _unit(state, each, "guard", "{} guards")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.agreement import Doable, unseen
 from engine.core.decisions import Decision
-from engine.games.fab.combat import WORN, defend_refusals
+from engine.games.fab.combat import WORN
 from engine.games.fab.index import arena_of
 from engine.games.fab.legality import cannot_activate, cannot_play
 from engine.games.fab.state import FabState
@@ -43,5 +43,4 @@ def _defenders(state: FabState, player: str) -> Iterator[Doable]:
     lying = [e for e in arena_of(state, player) if state.objects[e].zone in WORN]
     for each in [*state.in_zone(player, HAND), *lying]:
         label = f"Defend with {state.facts(each).name}"
-        broken = tuple(defend_refusals(state, player, each))
-        yield Doable(each, label, unseen(state, each), with_others=True, broken=broken)
+        yield Doable(each, label, unseen(state, each), with_others=True)

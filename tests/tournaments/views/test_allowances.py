@@ -26,7 +26,7 @@ def test_page_when_a_player_is_asked_then_offers_each_act_with_its_rule(client):
     game, mine, _ = make_meditated_game()
     text = read(client, mine, game)
     assert OFFER in text
-    assert "There is no side action left this turn." in text
+    assert "The side action of this turn is spent." in text
     assert "raven11/2.1.0.b4" in text
     assert "Ask your opponent to allow it" in text
 
@@ -45,7 +45,7 @@ def test_page_when_a_player_asks_then_the_opponent_agrees_there(client):
     own = client.post(address(game), sent, follow=True).content.decode()
     assert "You ask to be allowed what a rule forbids" in own
     theirs = read(client, other, game)
-    assert "Meditate. There is no side action left this turn." in theirs
+    assert "Meditate. The side action of this turn is spent." in theirs
     assert "Agree: allow it" in theirs
     game.refresh_from_db()
     answer = {"version": game.version, "agrees": "yes"}

@@ -71,7 +71,8 @@ def test_power_when_the_side_action_is_spent_then_all_may_allow_it_but_not_witho
     mine = {"dice": ["time power", "natural class"], "hand": ["Martyr"]}
     build = scene_of(mine, {}, "Alice: Meditate\nAlice: Stop discarding")
     all_allow(build, lambda _: "power:time", "raven11/2.1.0.b4")
-    assert cannot(build("confirm"), "power:natural") == "No die shows this power."
+    why = cannot(build("confirm"), "power:natural")
+    assert why == "None of your active natural dice shows its power."
 
 
 @pytest.mark.rule("raven11/4.0.0.p3")
