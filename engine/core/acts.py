@@ -76,6 +76,11 @@ def refused_by_question(decision: Decision, act: Act | None, action: str) -> lis
     return list(decision.refuses(action.partition(":")[2]))
 
 
+def unless_cited(refusal: Refusal, found: Iterable[Refusal]) -> list[Refusal]:
+    """The refusal, if nothing says more by the same rule."""
+    return [] if any(each.rule == refusal.rule for each in found) else [refusal]
+
+
 def once(refusals: Iterable[Refusal]) -> tuple[Refusal, ...]:
     """The same reason is given once."""
     return tuple(dict.fromkeys(refusals))

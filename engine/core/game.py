@@ -11,6 +11,7 @@ from engine.core.acts import (
     is_offered,
     once,
     refused_by_question,
+    unless_cited,
     with_choosing,
 )
 from engine.core.allowing import is_allowance
@@ -107,14 +108,14 @@ class Game(TakingBack[AnyState]):
         if act is None and self._is_by_hand(action, decision):
             return self._too_early(action, decision)
         fits = fits_question(decision, act, player)
-        found = [act.when] if act is not None and act.when is not None and not fits else []
-        if act is not CHOOSE:
-            found += self.rules.why_not(self.state, player, action)
+        found = [] if act is CHOOSE else [*self.rules.why_not(self.state, player, action)]
+        if act is not None and act.when is not None and not fits:
+            found = unless_cited(act.when, found) + found
         is_card = self.rules.is_card(self.state, action.partition(":")[2])
         if is_card and decision.player == player and not offers:
             found += refused_by_question(decision, act, action)
         if not (found or offers) or not fits:
-            found.append(_another_question(self, decision))
+            found += unless_cited(_another_question(self, decision), found)
         return once(found)
 
     def supposing(self, object_id: str, card: str) -> "Game[AnyState]":

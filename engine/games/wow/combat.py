@@ -1,7 +1,10 @@
 """The combat step and its conclusion (602, 603)."""
 
+from collections.abc import Iterator
+
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
 from engine.games.wow import resources
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms import table
@@ -62,20 +65,46 @@ async def protect_point(state: WowState, cited: str) -> None:
 @rule("wow74/602.2", "wow74/602.2a", "wow74/602.2b", "wow74/302.2")
 def protectors(state: WowState, combat: Combat, player: str) -> list[str]:
     """Ready characters that can protect; never the proposed defender itself, never past Stealth."""
-    if state.is_friendly(player, combat.player) or has(state, combat.attacker, "stealth"):
+    if next(_shielded(state, combat, player), None) is not None:
         return []
-    open_to_all = has(state, combat.attacker, "conspicuous")
     return [
         each
         for each in party(state, player)
-        if each != combat.proposed
-        and not state.objects[each].exhausted
-        and is_character(state, each)
-        and (open_to_all or any(has(state, each, word) for word in PROTECTING))
-        and not answers(state, "can't protect", each)
-        and not answers(state, "can't exhaust", each)
-        and price_of_exhausting(state, each) <= resources.available(state, player)
+        if next(protect_refusals(state, combat, player, each), None) is None
     ]
+
+
+@rule("wow74/602.2", "wow74/602.2a")
+def _shielded(state: WowState, combat: Combat, player: str) -> Iterator[Refusal]:
+    """What keeps all characters of a player from protecting."""
+    if state.is_friendly(player, combat.player):
+        yield Refusal("wow74/602.2", "You protect only against an opponent's attack.")
+    if has(state, combat.attacker, "stealth"):
+        yield Refusal("wow74/602.2", "Nobody protects against an attacker with Stealth.")
+
+
+@rule("wow74/602.2", "wow74/602.2a", "wow74/602.2b", "wow74/302.2")
+def protect_refusals(
+    state: WowState, combat: Combat, player: str, object_id: str
+) -> Iterator[Refusal]:
+    """Every rule that forbids protecting with this card in this combat."""
+    if state.objects[object_id].exhausted:
+        yield Refusal("wow74/602.2", "It is exhausted, and to protect is to exhaust.")
+    if object_id not in party(state, player):
+        yield Refusal("wow74/602.2", "You protect with characters of your own party.")
+        return
+    if object_id == combat.proposed:
+        yield Refusal("wow74/602.2", "It is the proposed defender itself.")
+    if not is_character(state, object_id):
+        yield Refusal("wow74/602.2", "Only heroes and allies protect.")
+    open_to_all = has(state, combat.attacker, "conspicuous")
+    if not (open_to_all or any(has(state, object_id, word) for word in PROTECTING)):
+        yield Refusal("wow74/602.2", "Only characters with Protector protect.")
+    if answers(state, "can't protect", object_id) or answers(state, "can't exhaust", object_id):
+        yield Refusal("wow74/602.2", "Something says that it can't protect or exhaust.")
+    if price_of_exhausting(state, object_id) > resources.available(state, player):
+        yield Refusal("wow74/403.1", "What exhausting it costs cannot be paid.")
+    yield from _shielded(state, combat, player)
 
 
 @rule("wow74/602.2", "wow74/602.2c", "wow74/G.protecting")

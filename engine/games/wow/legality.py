@@ -15,7 +15,7 @@ from engine.games.wow.costs import (
 )
 from engine.games.wow.index import answers, index_of
 from engine.games.wow.payment import payment_powers, usable
-from engine.games.wow.proposing import ACTION, attackers, must_attack
+from engine.games.wow.proposing import ACTION, attacker_refusals, attackers, must_attack
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import cost_of, hero_of, party
 from engine.games.wow.zones import GRAVEYARD, HAND, RESOURCE_ROW
@@ -192,6 +192,8 @@ def use_refusals(
     refused = []
     if card.controller != player:
         refused.append(Refusal("wow74/701.2", "Only its controller uses a card's powers."))
+    elif object_id not in party(state, player):
+        refused.append(Refusal("wow74/701.2", "Only powers of cards in your party are used."))
     if HERO in state.facts(object_id).types and power.back == card.face_up:
         refused.append(Refusal("wow74/301.2a", "This power is on the hero's other side."))
     if (power.basic and not main) or (power.your_turn and player != state.turn_player):
@@ -316,8 +318,4 @@ def attack_refusals(state: WowState, player: str, object_id: str) -> list[Refusa
     refused = []
     if not is_main(state, player):
         refused.append(Refusal("wow74/601.1", "Combats are proposed in your action phase."))
-    if object_id not in party(state, player):
-        refused.append(Refusal("wow74/601.2", "You attack with your own characters."))
-    elif object_id not in attackers(state, player):
-        refused.append(Refusal("wow74/601.2a", "It cannot attack now, or nothing can be attacked."))
-    return refused
+    return [*refused, *attacker_refusals(state, player, object_id)]

@@ -1,6 +1,9 @@
 """Combat proposals (600, 601): who may attack what, and adding the proposal effect."""
 
+from collections.abc import Iterator
+
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
 from engine.games.wow import resources
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.index import answers, index_of
@@ -21,15 +24,40 @@ ACTION, COMBAT_START = "action", "combat start"
 
 @rule("wow74/601.2a", "wow74/302.2", "wow74/302.3", "wow74/301.3")
 def may_be_proposed(state: WowState, attacker: str) -> bool:
+    """Whether nothing about the card itself keeps it from attacking."""
+    return next(_unable(state, attacker), None) is None
+
+
+@rule("wow74/601.2a", "wow74/302.2", "wow74/302.3", "wow74/301.3")
+def _unable(state: WowState, attacker: str) -> Iterator[Refusal]:
     """Ready, able to attack, and under control since the turn began (allies only, WOW-16)."""
     card = state.objects[attacker]
-    if card.exhausted or not is_character(state, attacker):
-        return False
-    if tags(state, attacker) & {"totem", "mount"} or answers(state, "can't attack", attacker):
-        return False
+    if card.exhausted:
+        yield Refusal("wow74/601.2a", "It is exhausted.")
+    if not is_character(state, attacker):
+        yield Refusal("wow74/601.2a", "Only heroes and allies attack.")
+        return
+    if tags(state, attacker) & {"totem", "mount"}:
+        yield Refusal("wow74/601.2a", "Totems and Mounts do not attack.")
+    if answers(state, "can't attack", attacker):
+        yield Refusal("wow74/601.2a", "Something says that it can't attack.")
     if is_hero(state, attacker) or has(state, attacker, "ferocity"):
-        return True
-    return card.joined < state.players[card.controller].turn_began
+        return
+    if card.joined >= state.players[card.controller].turn_began:
+        yield Refusal("wow74/601.2a", "It joined your party this turn, and has no Ferocity.")
+
+
+@rule("wow74/601.1", "wow74/601.2", "wow74/600.1", "wow74/600.3")
+def attacker_refusals(state: WowState, player: str, attacker: str) -> Iterator[Refusal]:
+    """Every rule that forbids proposing a combat with this card, at a time when combats are."""
+    if state.objects[attacker].controller != player or attacker not in state.play:
+        yield Refusal("wow74/601.2", "You attack with your own characters.")
+        return
+    yield from (able := list(_unable(state, attacker)))
+    if price_of(state, attacker) > resources.available(state, player):
+        yield Refusal("wow74/600.3", "What attacking costs cannot be paid.")
+    if not able and not (defenders_for(state, attacker) or sabotage_for(state, attacker)):
+        yield Refusal("wow74/601.2b", "There is nothing that it may attack.")
 
 
 @rule("wow74/601.2b", "wow74/600.1", "wow74/302.3", "wow74/G.defender")
@@ -102,14 +130,11 @@ def sabotage_for(state: WowState, attacker: str, *, allowed: bool = False) -> li
 @rule("wow74/601.1", "wow74/600.1")
 def attackers(state: WowState, player: str) -> list[str]:
     """The characters for which the player could propose a combat now."""
-    money = resources.available(state, player)
     return [
         each
         for each in characters(state)
         if state.objects[each].controller == player
-        and may_be_proposed(state, each)
-        and price_of(state, each) <= money
-        and (defenders_for(state, each) or sabotage_for(state, each))
+        and next(attacker_refusals(state, player, each), None) is None
     ]
 
 

@@ -13,7 +13,7 @@ from engine.core.state import is_plain
 
 NO_EVENTS = Chronicle().to_data(0)
 UNSEEN = "?"
-EVERY_ACT = ("fab14", "fab4", "raven11")
+EVERY_ACT = ("fab14", "fab4", "raven11", "wow74")
 """The games whose questions offer an act exactly when nothing is said against it."""
 PLAIN_EVERY = 30
 """A state is looked through at each so many answers, in the middle of effects too."""
@@ -35,8 +35,9 @@ def play(rules, setup, seed, *, meddle=None, anywhere=False, refuses=False, most
             assert is_plain(game.state.to_data()), game.pending.kind
         if number % 10 == seed % 10:
             check_refusals(game, earlier)
-            check_acts(game, random.Random(number))
             earlier = game.pending.options
+        if number % 30 == seed % 30:
+            check_acts(game, random.Random(number))
         fits = meddle and (anywhere or game.pending.boundary)
         action = meddle(game, chance) if fits else None
         action = action or (allowance(game, chance) if meddle else None)
@@ -71,7 +72,7 @@ def check_refusals(game, earlier):
             assert [each for each in game.why_not(key) if "/" in each.rule], key
 
 
-def check_acts(game, chance, most=5):
+def check_acts(game, chance, most=3):
     """What is offered is not refused, and what is not offered of the own cards is, by a rule."""
     asked, state = game.pending, game.state
     if asked.player not in state.players or game.rules.name not in EVERY_ACT:
