@@ -126,9 +126,9 @@ def percentile(values: list[float], share: int) -> float:
 def main() -> None:
     say("chess: python-chess random moves", chess_moves(), "moves/s", "yardstick")
     say("fab: random play", decisions(new_game), "decisions/s", "at least 20000")
-    say("ashes: random play", decisions(new_ashes_game), "decisions/s")
-    say("ufs: random play", decisions(new_ufs_game), "decisions/s")
-    say("wow: random play", decisions(new_wow_game), "decisions/s")
+    say("ashes: random play", decisions(new_ashes_game), "decisions/s", "at least 20000")
+    say("ufs: random play", decisions(new_ufs_game), "decisions/s", "at least 20000")
+    say("wow: random play", decisions(new_wow_game), "decisions/s", "at least 20000")
     undo = undo_times()
     say("fab: undo one answer, 95th percentile", percentile(undo, 95), "ms", "under 3")
     game = long_game()
