@@ -10,6 +10,7 @@ from engine.core.errors import Refusal
 from engine.core.seeing import see
 from engine.core.table import is_unknown, told_apart
 from engine.core.targets import choose_one
+from engine.core.teaching import Keyed, Teaching
 from engine.games.ashes import by_hand, core_rulebook
 from engine.games.ashes.atoms import places
 from engine.games.ashes.cards import ACTION, ALLY, ALTERATION, REACTION, Cost
@@ -30,11 +31,13 @@ from engine.rulebook import rule
 
 UNPAID = "The cost cannot be paid."
 Spell = Callable[[AshesState, str, str], Awaitable[None]]
+_taught: Teaching[Keyed] = Teaching()
 _spells: dict[str, Spell] = {}
 
 
 def spell(name: str, effect: Spell) -> None:
     """Teach the engine what an action or reaction spell does: `effect(state, player, me)`."""
+    _taught.teach(name)
     _spells[name] = effect
 
 

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from engine.core.decisions import Decision, Option
+from engine.core.teaching import Keyed, Teaching
 from engine.games.ashes.state import IN_PLAY, AshesState
 from engine.rulebook import rule
 
@@ -27,11 +28,13 @@ class Toll:
     ways: tuple[Way, ...]
 
 
+_taught: Teaching[Keyed] = Teaching()
 _of_card: dict[str, Toll] = {}
 
 
 def toll(name: str, found: Toll) -> None:
     """Teach the engine what a card asks for, by its name."""
+    _taught.teach(name)
     _of_card[name] = found
 
 

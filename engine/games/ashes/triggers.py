@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.core.changes import Change
 from engine.core.errors import Refusal
 from engine.core.table import TABLE, is_unknown, unknown_among
+from engine.core.teaching import Keyed, Teaching
 from engine.games.ashes.cards import REACTION, Cost
 from engine.games.ashes.paying import can_pay, pay_refusals
 from engine.games.ashes.state import DISCARD, HAND, IN_PLAY, LIMBO, AshesState, Card
@@ -57,6 +58,7 @@ class Waiting:
         return not (self.is_spell or self.ability.optional or self.ability.cost is not None)
 
 
+_taught: Teaching[Keyed] = Teaching()
 _of_card: dict[str, tuple[Triggered, ...]] = {}
 _by_hand: list[Effect] = []
 UNSCRIPTED_WAIT_FOR = frozenset({
@@ -68,6 +70,7 @@ UNSCRIPTED_WAIT_FOR = frozenset({
 
 def script(name: str, *abilities: Triggered) -> None:
     """Teach the engine what a card does, by its name."""
+    _taught.teach(name)
     _of_card[name] = abilities
 
 

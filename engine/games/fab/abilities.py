@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from engine.core.changes import Change
 from engine.core.modifiers import Modifier
+from engine.core.teaching import Teaching
 from engine.games.fab.cards import Printed
 from engine.games.fab.state import FabState, Layer
 from engine.games.fab.zones import ARENA
@@ -116,35 +117,35 @@ class Defines:
 
 Ability = Defines | Triggered | Replaces | Static | Forbids | Resolves | Activates
 
-_by_key: dict[str, Ability] = {}
+_taught: Teaching[Ability] = Teaching()
 _of_keyword: dict[str, tuple[Ability, ...]] = {}
 _of_card: dict[str, tuple[Ability, ...]] = {}
 
 
 def keyword(name: str, *abilities: Ability) -> None:
     """Teach the engine what a keyword does."""
+    _taught.teach(f"the keyword {name}", *abilities)
     _of_keyword[name] = abilities
-    _by_key.update({ability.key: ability for ability in abilities})
 
 
 def script(name: str, *abilities: Ability) -> None:
     """Teach the engine what a card does, by its name."""
+    _taught.teach(name, *abilities)
     _of_card[name] = abilities
-    _by_key.update({ability.key: ability for ability in abilities})
 
 
 def delayed(found: Triggered | Replaces) -> None:
     """An ability that only a lasting effect has; it is used once."""
-    _by_key[found.key] = found
+    _taught.teach("", found)
 
 
 def ability(key: str) -> Ability:
-    return _by_key[key]
+    return _taught.by_key[key]
 
 
 def triggered(key: str) -> Triggered:
     """The triggered ability with this key."""
-    found = _by_key[key]
+    found = _taught.by_key[key]
     if not isinstance(found, Triggered):
         raise TypeError(f"{key} is not a triggered ability.")
     return found

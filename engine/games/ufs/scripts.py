@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.core.teaching import Teaching
 from engine.games.ufs.cards import CHARACTER, Printed
 from engine.games.ufs.state import (
     ADMIT,
@@ -109,26 +110,29 @@ Static = Fired | Modifies | Disallows | Admits | Replaces
 _static: dict[str, tuple[Static, ...]] = {}
 _effects: dict[str, DoEffect] = {}
 _conditions: dict[str, PlayableIf] = {}
-_fired: dict[str, Fired] = {}
-_replaces: dict[str, Replaces] = {}
+_taught: Teaching[Fired | Replaces] = Teaching()
 
 
 def script(name: str, *abilities: Static) -> None:
     """Teach the engine the continuous abilities of a card, by its name."""
+    _taught.teach(name, *_found_by_key(abilities))
     _static[name] = abilities
-    waiting(*abilities)
 
 
 def waiting(*abilities: Static) -> None:
     """Fired and replacement effects that only lasting effects have."""
-    _fired.update({each.key: each for each in abilities if isinstance(each, Fired)})
-    _replaces.update({each.key: each for each in abilities if isinstance(each, Replaces)})
+    _taught.teach("", *_found_by_key(abilities))
+
+
+def _found_by_key(abilities: Sequence[Static]) -> list[Fired | Replaces]:
+    return [each for each in abilities if isinstance(each, Fired | Replaces)]
 
 
 def effect(key: str) -> Callable[[DoEffect], DoEffect]:
     """Teach the engine what a played ability does; card data names it by this key."""
 
     def register(function: DoEffect) -> DoEffect:
+        _taught.teach(f"the effect {key}", home=function.__module__)
         _effects[key] = function
         return function
 
@@ -139,6 +143,7 @@ def playable_if(key: str) -> Callable[[PlayableIf], PlayableIf]:
     """Teach the engine a condition of “only playable if ...”; abilities name it `if:<key>`."""
 
     def register(function: PlayableIf) -> PlayableIf:
+        _taught.teach(f"the condition {key}", home=function.__module__)
         _conditions[key] = function
         return function
 
@@ -154,11 +159,17 @@ def effect_for(key: str) -> DoEffect | None:
 
 
 def fired(key: str) -> Fired:
-    return _fired[key]
+    found = _taught.by_key[key]
+    if not isinstance(found, Fired):
+        raise TypeError(f"{key} is not a fired effect.")
+    return found
 
 
 def replacement(key: str) -> Replaces:
-    return _replaces[key]
+    found = _taught.by_key[key]
+    if not isinstance(found, Replaces):
+        raise TypeError(f"{key} is not a replacement effect.")
+    return found
 
 
 def known_of(printed: Mapping[str, Printed]) -> Known:

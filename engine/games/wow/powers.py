@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.changes import Change
 from engine.core.modifiers import Modifier, Values
+from engine.core.teaching import Teaching
 from engine.games.wow.cards import Description, Power, Printed
 from engine.games.wow.state import Effect, Link, WowState
 from engine.games.wow.zones import PLAY
@@ -233,7 +234,7 @@ Ability = (
     | AsOthersEnter | While | Resolves | Activates | Quoted | Rewards | Costs
 )  # fmt: skip
 
-_by_key: dict[str, Ability] = {}
+_taught: Teaching[Ability] = Teaching()
 _of_keyword: dict[str, tuple[Ability, ...]] = {}
 _of_level: dict[str, Callable[[int], tuple[Ability, ...]]] = {}
 _of_card: dict[str, tuple[Ability, ...]] = {}
@@ -241,8 +242,8 @@ _of_card: dict[str, tuple[Ability, ...]] = {}
 
 def keyword(name: str, *abilities: Ability) -> None:
     """Teach the engine what a keyword does."""
+    _taught.teach(f"the keyword {name}", *abilities)
     _of_keyword[name] = abilities
-    _by_key.update({each.key: each for each in abilities})
 
 
 def keyword_with_a_number(name: str, make: Callable[[int], tuple[Ability, ...]]) -> None:
@@ -252,19 +253,19 @@ def keyword_with_a_number(name: str, make: Callable[[int], tuple[Ability, ...]])
 
 def script(name: str, *abilities: Ability) -> None:
     """Teach the engine what a card does, by its name."""
+    _taught.teach(name, *abilities)
     _of_card[name] = abilities
-    _by_key.update({each.key: each for each in abilities})
 
 
 def lasting(*abilities: Ability) -> None:
     """Powers that only a definite modifier carries."""
-    _by_key.update({each.key: each for each in abilities})
+    _taught.teach("", *abilities)
 
 
 def ability(key: str) -> Ability:
-    if key not in _by_key:
+    if key not in _taught.by_key:
         of_keyword(*name_and_level(key))
-    return _by_key[key]
+    return _taught.by_key[key]
 
 
 def triggered(key: str) -> Triggered:
@@ -298,7 +299,7 @@ def of_keyword(name: str, level: Any = 1) -> tuple[Ability, ...]:
     if int(level) <= 0:
         return ()
     made = _of_level[name](int(level))
-    _by_key.update({each.key: each for each in made})
+    _taught.by_key.update({each.key: each for each in made})
     return made
 
 

@@ -219,7 +219,7 @@ async def _gain(state, layer):
 def test_triggers_when_the_game_starts_then_resolve_and_those_of_a_turn_do_not():
     script(
         "Early Hat",
-        Triggered("early", "game starts", "fab4/4.1.8", "gain 1 life", _gain),
+        Triggered("early hat", "game starts", "fab4/4.1.8", "gain 1 life", _gain),
         Triggered("late", "game starts", "fab4/4.1.8", "gain 1 life", _gain, once_per_turn=True),
     )
     cards = {"Early Hat": {"type": "equipment", "subtypes": ["head"], "defense": 1}}

@@ -16,9 +16,9 @@ def test_3_2_1_damage_to_both_heroes_at_once_is_a_draw():
         heroes = [seat.hero_object for seat in state.players.values()]
         await deal(state, [Packet(layer.object, hero, 3, ARCANE) for hero in heroes], "fab14/3.2.1")
 
-    script("Fork", Resolves("Fork", fork))
-    board = Scene(cards={"Fork": ACTION}, p1={"hand": ["Fork"], "life": 3}, p2={"life": 1})
-    board("Alice: Play Fork").all_pass()
+    script("Two Ways", Resolves("Two Ways", fork))
+    board = Scene(cards={"Two Ways": ACTION}, p1={"hand": ["Two Ways"], "life": 3}, p2={"life": 1})
+    board("Alice: Play Two Ways").all_pass()
     assert (board.life(), board.game.outcome["result"]) == ([0, 0], "drawn")
 
 

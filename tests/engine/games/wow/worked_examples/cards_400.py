@@ -88,7 +88,7 @@ async def destroy_me(state, link):
 card(
     "Mind Grip",
     ability(2, variable_cost=True, ongoing=True, attach={"of": ["ally"], "cost": "x"}),
-    Says("Grip", "controls", "wow74/401.3", attached_to_me),
+    Says("Mind Grip", "controls", "wow74/401.3", attached_to_me),
     Triggered("Grip2", "played", "wow74/703.1", "destroy this", destroy_me, my_turn),
 )
 

@@ -150,7 +150,7 @@ card(
     "Free Spirit",
     ability(1, instant=True, ongoing=True, attach={"of": ["hero", "ally"], "whose": "own"}),
     Static("guarded", "wow74/714.2", guarded),
-    Triggered("Free", "turn ends", "wow74/703.1", "destroy it", destroy_itself, any_end),
+    Triggered("Free Spirit", "turn ends", "wow74/703.1", "destroy it", destroy_itself, any_end),
 )
 card("Onrush", ability(1), Resolves("Onrush", exhaust_and_draw, HERO_OR_ALLY))
 

@@ -157,7 +157,8 @@ async def as_new_damage(state, me, packet):
 
 
 card("Deep Well", ability(1, ongoing=True),
-     Replaces("Well", "draw", "wow74/716.1e", "Two instead", draw_two, i_would_draw))  # fmt: skip
+     Replaces("Deep Well", "draw", "wow74/716.1e", "Two instead", draw_two,
+              i_would_draw))  # fmt: skip
 card("Afterglow", ability(1, ongoing=True), ReplacesPacket(
     "Afterglow", RAISES, "wow74/716.1e", "Anew", by_my_hero, as_new_damage))  # fmt: skip
 
