@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from engine.core.agreement import Doable
 from engine.core.decisions import Decision
-from engine.core.errors import Refusal
 from engine.core.table import is_unknown, told_apart
 from engine.games.wow import impossible, legality, resources
 from engine.games.wow.costs import price_of_exhausting
@@ -14,8 +13,6 @@ from engine.games.wow.proposing import cannot_attack
 from engine.games.wow.state import WowState
 from engine.games.wow.values import characters, is_character, party
 from engine.games.wow.zones import GRAVEYARD, HAND
-
-NO_PROTECTOR = Refusal("wow74/602.2", "Only a ready character with Protector protects.")
 
 
 def doable(state: WowState, decision: Decision) -> list[Doable]:
@@ -81,7 +78,7 @@ def _protectors(state: WowState, player: str) -> Iterator[Doable]:
             continue
         label = f"Protect with {state.facts(each).name}"
         cannot = "" if _can_exhaust(state, player, each) else "It cannot exhaust to protect."
-        yield Doable(f"protect:{each}", label, cannot, broken=(NO_PROTECTOR,))
+        yield Doable(f"protect:{each}", label, cannot)
 
 
 def _can_exhaust(state: WowState, player: str, object_id: str) -> bool:
