@@ -1,5 +1,6 @@
 """What holds for every test run: nothing is left out in silence, and in a build it is a failure."""
 
+import gc
 import os
 from collections import Counter
 
@@ -75,3 +76,9 @@ def last_lines(unrun, not_ours, on_servers):
 def pytest_unconfigure(config):
     for line in config.stash.get(LAST_LINES, []):
         print(line)
+
+
+def pytest_collection_finish():
+    """What is imported stays: collecting garbage need not look through it in every test."""
+    gc.collect()
+    gc.freeze()
