@@ -53,9 +53,7 @@ class Running(Generic[AnyState]):
         except Exception as error:
             source = self.rules.source_of_failure(self.state)
             self._go_back_to(before)
-            raise CardFailedError(
-                f"The engine could not carry this out ({error!r}). Settle it by hand.", source
-            ) from error
+            raise CardFailedError(failed(error), source) from error
 
     def _play(self, entry: list[str], picks: Answer | None) -> None:
         if entry[0] != TABLE:
@@ -166,6 +164,11 @@ class Running(Generic[AnyState]):
     def _checkpoint(self) -> Checkpoint:
         state = json.dumps(self.state.to_data(), ensure_ascii=False, separators=(",", ":"))
         return Checkpoint(len(self.journal.entries), len(self.chronicle), state)
+
+
+def failed(error: Exception) -> str:
+    """What people are told when a script broke."""
+    return f"The engine could not carry this out ({error!r}). Settle it by hand."
 
 
 def _run_through(run: Run) -> None:

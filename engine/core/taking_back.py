@@ -6,10 +6,11 @@ from engine.core import consent
 from engine.core.allowing import Allowing, allowance_key, is_allowance
 from engine.core.consent import ALLOWANCE, CORRECTION, UNDO, Request, TakenBack
 from engine.core.decisions import NATURE, Answer, Decision
-from engine.core.errors import EngineError, GameEndedError, IllegalAnswerError
+from engine.core.errors import CardFailedError, EngineError, GameEndedError, IllegalAnswerError
 from engine.core.events import Event
 from engine.core.journal import AUTOMATIC, TABLE, Journal
 from engine.core.rules import AnyState
+from engine.core.running import failed
 from engine.core.seeing import SAID
 
 NOT_ASKED = "Nobody asks you to agree to anything now."
@@ -164,10 +165,13 @@ class TakingBack(Allowing[AnyState]):
         self._go_back_to(place)
         try:
             self._replay_one(self._entry_for(picks))
-        except EngineError:
+        except Exception as error:
+            source = self.rules.source_of_failure(self.state)
             self._go_back_to(place)
             self._give_again(before[place:])
-            raise
+            if isinstance(error, EngineError):
+                raise
+            raise CardFailedError(failed(error), source) from error
         return self._give_again(before[place + 1 :])
 
     def _entry_for(self, picks: Answer) -> list[str]:
@@ -186,7 +190,7 @@ class TakingBack(Allowing[AnyState]):
         for number, entry in enumerate(entries):
             place = len(self.journal.entries)
             try:
-                self._replay_one(entry)
+                self._replay_stored([entry])
             except EngineError:
                 self._go_back_to(place)
                 return entries[number:]

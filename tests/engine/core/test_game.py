@@ -132,6 +132,26 @@ def test_correction_when_answers_no_longer_fit_then_it_stops_there_and_returns_t
     assert scene.asked() == ("p1", "arsenal")
 
 
+def test_correction_when_a_script_breaks_later_then_it_stops_there():
+    scene = Scene(cards=BROKEN, p1={"hand": ["Balm", "Broken"]})
+    scene("Alice: Play Balm\nAlice: Pass\nBob: Pass")
+    left = scene.game.correct(3, f"play:{scene.find('Broken')}")
+    assert left == [["priority", "pass"]]
+    assert (scene.asked(), len(scene.state.chain)) == (("p2", "priority"), 1)
+
+
+def test_correction_when_a_script_breaks_at_once_then_all_is_as_before():
+    scene = Scene(cards=BROKEN, p1={"hand": ["Broken"]}, strictness="confirm")
+    scene("Alice: Play Broken\nAlice: Pass\nTable: note:slow")
+    before, answers = scene.state.to_data(), list(scene.game.journal.entries)
+    with pytest.raises(CardFailedError, match="Settle it by hand") as broken:
+        scene.game.correct(1, "pass")
+    assert broken.value.source == "Broken"
+    assert (scene.state.to_data(), scene.game.journal.entries) == (before, answers)
+    scene("Table: by-hand:Broken\nBob: Pass")
+    assert scene.asked() == ("p1", "by hand")
+
+
 def test_correction_when_it_is_not_possible_itself_then_nothing_changes():
     scene = Scene(p1={"hand": ["Balm"]})("Alice: Play Balm\nAlice: Pass")
     before = scene.game.dump()
