@@ -216,12 +216,12 @@ class Game(TakingBack[AnyState]):
             raise EngineError(f"This game follows {data['rules']}, not {rules.name}.")
         game = cls(rules, data["setup"], data["seed"])
         journal, events = Journal.from_data(data), Chronicle.from_data(data["events"])
+        if data.get("version") != engine_version():
+            journal.checkpoints.clear()
         if "final" in data:
             game.journal, game.chronicle = journal, events
             game.state = rules.state_from_data(json.loads(json.dumps(data["final"])), game.setup)
             return game
-        if data.get("version") != engine_version():
-            journal.checkpoints.clear()
         last = journal.checkpoints[-1] if journal.checkpoints else None
         start = last.answers if last else 0
         game.journal = journal.cut(start, journal.checkpoints)

@@ -91,6 +91,19 @@ def test_final_state_when_stored_before_fields_were_named_then_still_opens(rules
     assert Game.load(rules, old).state == game.state
 
 
+def test_finished_game_when_another_engine_stored_it_then_its_answers_are_taken_back_one_by_one():
+    game = finished(RULES["fab14"], fab_setup)
+    old = stored(game) | {"version": "of old"}
+    for checkpoint in old["checkpoints"]:
+        checkpoint[2] = '{"of": "old"}'
+    again = Game.load(RULES["fab14"], old)
+    again.undo()
+    here = Game.load(RULES["fab14"], stored(game))
+    here.undo()
+    assert again.state == here.state
+    assert again.pending.to_data() == here.pending.to_data()
+
+
 def test_window_when_stored_with_other_fields_then_its_event_is_read_by_their_names():
     game = finished(UFS, ufs_setup)
     old = stored(game)
