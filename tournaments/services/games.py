@@ -80,6 +80,7 @@ def answer_game(
     """One answer of a player. `seen_version` is the position that the page showed."""
     game, rules = opened(game, seen_version)
     require_turn(game, rules, answer, actor)
+    require(not names_allowance(answer), "Allow it where the page lists what a rule forbids.")
     try:
         rules.submit(answer)
     except EngineError as error:
@@ -94,12 +95,16 @@ def require_turn(
     if not is_on_a_table(game.saved) or rules.pending is None:
         return
     viewer = viewer_of(actor, game)
-    picks = [answer] if isinstance(answer, str) else answer
-    speaks_for_both = viewer != JUDGE and any(is_allowance(each) for each in picks)
+    speaks_for_both = viewer != JUDGE and names_allowance(answer)
     require(not speaks_for_both, "Your opponent agrees for themselves: ask them to allow it.")
     always = answer == f"concede:{viewer}" or str(answer).startswith((f"hold:{viewer}", "note:"))
     may = rules.rules.may_answer(rules.state, viewer, rules.pending)
     require(may or (always and viewer != PUBLIC), "Somebody else is asked now.")
+
+
+def names_allowance(answer: str | list[str]) -> bool:
+    """Whether it says that both players agree: the event's record keeps who wrote that down."""
+    return any(is_allowance(each) for each in ([answer] if isinstance(answer, str) else answer))
 
 
 def require_asked(game: TrackedGame, rules: TrackedRules, actor: User) -> None:

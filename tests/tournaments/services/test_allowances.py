@@ -78,6 +78,27 @@ def test_answer_when_a_player_writes_the_others_agreement_down_then_is_refused()
         correct_game(game=game, back=1, answer=BOTH, seen_version=game.version, actor=mine)
 
 
+def test_answer_when_a_judge_sends_it_as_any_other_then_is_refused_for_the_record():
+    game, _, _ = make_meditated_game()
+    judge = make_staff(game.match.round.event, StaffRole.JUDGE)
+    with pytest.raises(TournamentError, match="what a rule forbids"):
+        answer_game(game=game, answer=BOTH, seen_version=game.version, actor=judge)
+
+
+def test_correction_when_a_judge_allows_what_was_answered_then_the_record_says_who():
+    game, _, _ = make_meditated_game()
+    game = answer_game(game=game, answer="pass", seen_version=game.version, actor=mine_of(game))
+    judge = make_staff(game.match.round.event, StaffRole.JUDGE)
+    done, _ = correct_game(game=game, back=1, answer=BOTH, seen_version=game.version, actor=judge)
+    assert ["table", BOTH] in loaded_game(done.saved).journal.entries
+    assert "both players agreed" in Record.objects.filter(action="correct_game").get().summary
+
+
+def mine_of(game):
+    asked = loaded_game(game.saved).pending.player
+    return (game.match.first if asked == "p1" else game.match.second).profile.user
+
+
 def test_allow_when_no_rule_forbids_it_then_nobody_is_asked():
     game, mine, _ = make_drawn_game()
     with pytest.raises(TournamentError, match="No rule forbids"):
