@@ -111,7 +111,7 @@ class Game(TakingBack[AnyState]):
         found = [] if act is CHOOSE else [*self.rules.why_not(self.state, player, action)]
         if act is not None and act.when is not None and not fits:
             found = unless_cited(act.when, found) + found
-        is_card = self.rules.is_card(self.state, action.partition(":")[2])
+        is_card = self.rules.is_card(self.state, action.partition(":")[2].partition(":")[0])
         if is_card and decision.player == player and not offers:
             found += refused_by_question(decision, act, action)
         if not (found or offers) or not fits:

@@ -18,6 +18,7 @@ from engine.games.ufs.playing import (
     card_refusals,
     disallowed,
     shared_symbols,
+    timing_refusals,
 )
 from engine.games.ufs.restrictions import AS_HAND, is_in_place, refused
 from engine.games.ufs.scripts import EITHER_PLAYER, effect_for, static_on
@@ -196,4 +197,25 @@ def ability_named(state: UfsState, player: str, key: str) -> list[Refusal]:
     found = abilities(state, me) if me in state.objects else ()
     if not number.isdigit() or int(number) >= len(found):
         return [Refusal("ufs09/E.4.1", "There is no such ability.")]
-    return ability_refusals(state, player, me, int(number), found[int(number)])
+    ability = found[int(number)]
+    refusals = list(_untimely(state, player, ability))
+    if state.objects[me].owner != player and EITHER_PLAYER not in ability.only:
+        refusals.append(Refusal("ufs09/H.3.3.3", "You play the abilities of your own cards."))
+    about_me = ability.type == RESPONSE and ability.this
+    return refusals + ability_refusals(state, player, me, int(number), ability, about_me=about_me)
+
+
+@rule("ufs09/H.2.1", "ufs09/H.2.2", "ufs09/H.2.3", "ufs09/G.1.2")
+def _untimely(state: UfsState, player: str, ability: Ability) -> Iterator[Refusal]:
+    """Each type of ability has its time."""
+    if ability.type == FORM:
+        yield from timing_refusals(state, player)
+    elif ability.type == RESPONSE and not state.windows:
+        yield Refusal("ufs09/H.2.3", "Responses are played in response windows only.")
+    elif ability.type == ENHANCE:
+        if state.step != "enhance" or not state.attack:
+            yield Refusal("ufs09/H.2.1", "Enhances are played in the enhance step of an attack.")
+        elif state.holder != player:
+            yield Refusal("ufs09/G.1.2", "It is the other player's turn to enhance.")
+        if state.windows:
+            yield Refusal("ufs09/H.2.1", "A response window is open.")

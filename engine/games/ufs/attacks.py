@@ -1,5 +1,7 @@
 """The attack sequence (G): enhance, block, damage, resolution."""
 
+from collections.abc import Iterator
+
 from engine.core.agreement import must_fit
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
@@ -13,6 +15,7 @@ from engine.games.ufs.game_events import occur
 from engine.games.ufs.playing import (
     attempt,
     cannot_pay,
+    card_refusals,
     may_play,
     note_agreed,
     shared_symbols,
@@ -156,13 +159,32 @@ def is_unblockable(state: UfsState, attack: Attack) -> bool:
 @rule("ufs09/G.2.1.3.1.4")
 def fitting(state: UfsState, attack: Attack) -> list[str]:
     """Cards whose block zone fits the attack's zone and is not barred."""
-    zones = FITTING[value(state, attack.card, "zone")]
-    open_zones = [zone for zone in zones if zone not in attack.barred]
-    return [
-        each
-        for each in _could_block(state, attack.defender)
-        if base(state, each, "block_zone") in open_zones
-    ]
+    able = _could_block(state, attack.defender)
+    return [each for each in able if next(zone_refusals(state, attack, each), None) is None]
+
+
+@rule("ufs09/G.2.1.1.1", "ufs09/G.2.1.3.1.1", "ufs09/G.2.1.3.1.2", "ufs09/G.2.1.3.1.3")
+def zone_refusals(state: UfsState, attack: Attack, object_id: str) -> Iterator[Refusal]:
+    """Why the block zone of a card does not do against this attack."""
+    zone = base(state, object_id, "block_zone")
+    if zone not in FITTING[value(state, attack.card, "zone")]:
+        words = "Its block zone does not fit the attack." if zone else "It has no block zone."
+        yield Refusal("ufs09/G.2.1.1.1", words)
+    if zone in attack.barred:
+        yield Refusal("ufs09/G.2.1.1.1", "An effect bars its block zone.")
+
+
+@rule("ufs09/G.2.1.1", "ufs09/G.2.1.1.2")
+def block_refusals(state: UfsState, player: str, object_id: str) -> list[Refusal]:
+    """Every rule that forbids blocking the attack under way with this card."""
+    if not state.attack or state.attack[-1].defender != player:
+        return [Refusal("ufs09/G.2.1", "You block only when you are attacked.")]
+    attack = state.attack[-1]
+    found = card_refusals(state, Play(player, object_id, BLOCK), shared_symbols(state, player))
+    found += zone_refusals(state, attack, object_id)
+    if is_unblockable(state, attack):
+        found.append(Refusal("ufs09/G.2.1.1.2", "The attack cannot be blocked."))
+    return found
 
 
 @rule("ufs09/G.2.1.3.2.1", "ufs09/G.2.1.3.2.2", "ufs09/G.2.2.1", "ufs09/G.2.2.2", "ufs09/G.2.2.3")

@@ -1,9 +1,9 @@
 """The control check (E.3): discard, modify, perhaps once more, compare, commit what is missing."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.decisions import Answer, Decision
-from engine.core.errors import MalformedAnswerError
+from engine.core.errors import MalformedAnswerError, Refusal
 from engine.core.seeing import see
 from engine.games.ufs.atoms import happen, places, procedure
 from engine.games.ufs.buttons import button
@@ -139,14 +139,22 @@ def counts_as(state: UfsState, object_id: str) -> int:
 @rule("ufs09/E.3.5.2.3.2", "ufs09/D.2.2.3.2", "ufs09/D.2.2.3.3", "ufs09/H.4.3")
 def committable(state: UfsState, player: str) -> list[str]:
     """Ready foundations and characters in staging, face-down cards too, attached ones not."""
-    found = []
-    for each in state.in_zone(player, STAGING):
-        card = state.objects[each]
-        if card.committed or card.attached:
-            continue
-        if value(state, each, "type") in (FOUNDATION, CHARACTER):
-            found.append(each)
-    return found
+    staged = state.in_zone(player, STAGING)
+    return [each for each in staged if next(commit_refusals(state, player, each), None) is None]
+
+
+@rule("ufs09/E.3.5.2.3.2", "ufs09/D.2.2.3.2", "ufs09/D.2.2.3.3", "ufs09/H.4.3")
+def commit_refusals(state: UfsState, player: str, object_id: str) -> Iterator[Refusal]:
+    """Every rule that forbids committing this card to pass a check."""
+    card = state.objects[object_id]
+    if card.zone != STAGING or card.owner != player:
+        yield Refusal("ufs09/E.3.5.2.3.2", "You commit cards of your own staging area.")
+    if card.committed:
+        yield Refusal("ufs09/E.3.5.2.3.2", "It is committed already.")
+    if card.attached:
+        yield Refusal("ufs09/D.2.2.3.3", "An attached card is not committed.")
+    if value(state, object_id, "type") not in (FOUNDATION, CHARACTER):
+        yield Refusal("ufs09/E.3.5.2.3.2", "Only foundations and characters pass a check.")
 
 
 def name_of(state: UfsState, object_id: str) -> str:

@@ -5,8 +5,10 @@ with a card on the table that fits, or with a hand that could hold one by the de
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
 from engine.core.table import TABLE
 from engine.core.targets import choose_one
@@ -45,6 +47,7 @@ async def open_windows(state: UfsState, event: Sequence[Happening]) -> None:
                 player, "response", [PASS, *options], "ufs09/H.2.3.2.4.2",
                 source=_shown_source(state, event),
                 text=f"{state.players[player].name} may respond.",
+                refuses=partial(_unfit, state, player, event, window),
             )  # fmt: skip
             if pick != PASS.key:
                 rest = await _named(state, player, pick, event, window)
@@ -70,6 +73,21 @@ async def _named(
         refuse([unseen.NO_ABILITY])
     key = await choose_one(player, "ability", found, "ufs09/E.4.1", text="Which one?", source=me)
     return key.removeprefix("ability:")
+
+
+@rule("ufs09/H.2.3.2.4.2.1", "ufs09/H.2.3.4")
+def _unfit(
+    state: UfsState, player: str, event: Sequence[Happening], window: Window, key: str
+) -> Iterator[Refusal]:
+    """Why an ability does not answer what happened."""
+    me, _, number = key.partition(":")
+    if key in window.used:
+        yield Refusal("ufs09/H.2.3.4", "It was attempted in this response window already.")
+    found = dict(enumerate(abilities(state, me))).get(int(number)) if number.isdigit() else None
+    if found is None or found.type != RESPONSE:
+        yield Refusal("ufs09/H.2.3", "Only responses answer what happened.")
+    elif not any(matches(found, player, me, each) for each in event):
+        yield Refusal("ufs09/H.2.3.2.4.2.1", "Its condition is not what just happened.")
 
 
 def _shown_source(state: UfsState, event: Sequence[Happening]) -> str | None:

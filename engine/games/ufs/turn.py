@@ -1,6 +1,9 @@
 """The turn (F): ready phase, combat phase with its forms, end phase."""
 
+from collections.abc import Iterator
+
 from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
 from engine.core.seeing import see
 from engine.core.table import told_apart
 from engine.core.targets import choose_one
@@ -57,8 +60,13 @@ async def ready_step(state: UfsState, cited: str) -> None:
 @rule("ufs09/F.1.2")
 async def review_step(state: UfsState, cited: str) -> None:
     """The active player may discard one card."""
-    hand = state.in_zone(state.turn_player, HAND)
-    if state.turn == 1 or not hand:
+    player = state.turn_player
+    hand = [
+        each
+        for each in state.in_zone(player, HAND)
+        if next(review_refusals(state, player, each), None) is None
+    ]
+    if not hand:
         return
     options = [button("none", "Discard nothing")]
     options += [
@@ -71,6 +79,17 @@ async def review_step(state: UfsState, cited: str) -> None:
         await see(state, discarded)
         places.move(state, discarded, DISCARD, cited)
         await occur(state)
+
+
+@rule("ufs09/F.1.2")
+def review_refusals(state: UfsState, player: str, object_id: str) -> Iterator[Refusal]:
+    """Every rule that forbids discarding this card in the review step."""
+    if player != state.turn_player:
+        yield Refusal("ufs09/F.1.2", "Only the active player may discard a card.")
+    if object_id not in state.in_zone(player, HAND):
+        yield Refusal("ufs09/F.1.2", "It is not in your hand.")
+    if state.turn == 1:
+        yield Refusal("ufs09/F.1.2", "In the first turn nothing is discarded.")
 
 
 @rule("ufs09/F.1.3", "ufs09/F.1.3.n1", "ufs09/F.1.3.1")

@@ -13,8 +13,6 @@ from engine.core.state import is_plain
 
 NO_EVENTS = Chronicle().to_data(0)
 UNSEEN = "?"
-EVERY_ACT = ("fab14", "fab4", "raven11", "wow74")
-"""The games whose questions offer an act exactly when nothing is said against it."""
 PLAIN_EVERY = 30
 """A state is looked through at each so many answers, in the middle of effects too."""
 
@@ -75,7 +73,7 @@ def check_refusals(game, earlier):
 def check_acts(game, chance, most=3):
     """What is offered is not refused, and what is not offered of the own cards is, by a rule."""
     asked, state = game.pending, game.state
-    if asked.player not in state.players or game.rules.name not in EVERY_ACT:
+    if asked.player not in state.players:
         return
     own = [
         card.id
