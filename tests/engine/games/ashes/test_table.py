@@ -6,6 +6,7 @@ from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
 from engine.games.ashes import practice
 from engine.games.ashes.rules import RAVEN
+from tests.engine.games.recording import alarms, give, hand, labels
 
 DECK = {"Lancer": 3, "Spark": 3, "Martyr": 3, "Refuse": 3, "Armor": 2, "Pet": 2}
 DICE = ["natural", "natural", "charm"]
@@ -23,27 +24,9 @@ def recorded(*answers, deck=DECK):
     return give(game, *answers)
 
 
-def give(game, *answers):
-    for answer in answers:
-        game.submit(answer)
-    return game
-
-
-def labels(game):
-    return [option.label for option in game.pending.options]
-
-
-def hand(game, player):
-    return game.state.in_zone(player, "hand")
-
-
 def from_hand(game):
     """Play a card of which only the player knows the face."""
     return give(game, next(o.key for o in game.pending.options if o.label.endswith("the hand")))
-
-
-def judge_sees(game):
-    return game.view("judge").get("alarms", [])
 
 
 def test_start_when_cards_are_real_then_only_dice_and_token_are_asked_for():
@@ -113,7 +96,7 @@ def test_first_five_when_a_second_copy_shows_then_the_judge_is_told():
     for _ in range(2):
         give(game, f"move:{hand(game, 'p1')[0]}:discard pile", "is:Lancer")
     words = "Alice's First Five hold no two copies of a card. Seen since: Lancer."
-    assert judge_sees(game) == [["p1", "raven11/3.1.0.s7", words]]
+    assert alarms(game) == [["p1", "raven11/3.1.0.s7", words]]
     assert "alarms" not in game.view("p2")
     assert not [line for line in game.log_for("p2") if line.text.startswith("Judge")]
 
@@ -122,9 +105,9 @@ def test_first_five_when_a_drawn_card_explains_the_copy_then_nobody_is_accused()
     game = recorded("draw-cards:p1:1")
     for card in ("Lancer", "Lancer", "Spark"):
         give(game, f"move:{hand(game, 'p1')[0]}:discard pile", f"is:{card}")
-    assert judge_sees(game) == []
+    assert alarms(game) == []
     give(game, f"move:{hand(game, 'p1')[0]}:discard pile", "is:Spark")
-    assert len(judge_sees(game)) == 1
+    assert len(alarms(game)) == 1
 
 
 def test_first_five_when_all_were_seen_and_differ_then_the_check_is_settled():
@@ -138,14 +121,14 @@ def test_reveal_when_the_deck_holds_no_such_card_then_the_judge_is_told_and_play
     game = recorded()
     give(game, f"move:{hand(game, 'p1')[0]}:discard pile", "other:Hunter")
     words = "Hunter cannot be a card of Alice's registered deck."
-    assert judge_sees(game) == [["p1", "raven11/3.1.0.s2", words]]
+    assert alarms(game) == [["p1", "raven11/3.1.0.s2", words]]
     assert game.pending.kind == "turn"
 
 
 def test_reveal_when_no_deck_here_has_the_card_then_its_name_is_kept_for_the_judge():
     game = recorded()
     give(game, f"move:{hand(game, 'p1')[0]}:discard pile", "other:Ancient Dragon")
-    assert judge_sees(game)[0][2] == "Ancient Dragon cannot be a card of Alice's registered deck."
+    assert alarms(game)[0][2] == "Ancient Dragon cannot be a card of Alice's registered deck."
 
 
 def test_reaction_when_nobody_asked_for_it_then_the_recorder_is_not_asked_either():

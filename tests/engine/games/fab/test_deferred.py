@@ -6,6 +6,7 @@ from engine.core.errors import IllegalAnswerError, MalformedAnswerError
 from engine.core.game import Game
 from engine.games.fab import practice
 from engine.games.fab.rules import RULES
+from tests.engine.games.recording import alarms, checks, give, hand, labels
 from tests.engine.games.soundness import only_answers
 
 POOL = {"Plain Strike": 2, "Brace": 2, "Pearl": 2, "Balm": 2}
@@ -23,32 +24,10 @@ def recorded(*answers, pool=POOL, **seat):
     return give(game, "first:p1", f"size:{size}", f"size:{size}", *answers)
 
 
-def give(game, *answers):
-    for answer in answers:
-        game.submit(answer)
-    return game
-
-
-def labels(game):
-    return [option.label for option in game.pending.options]
-
-
-def hand(game, player="p1"):
-    return game.state.in_zone(player, "hand")
-
-
 def discard(game, *names):
     for name in names:
         give(game, f"discard:{hand(game)[0]}", f"is:{name}")
     return game
-
-
-def alarms(game):
-    return game.view("judge").get("alarms", [])
-
-
-def checks(game):
-    return [(each["rule"], each["cards"]) for each in game.view("judge").get("checks", [])]
 
 
 def end_turn(game):

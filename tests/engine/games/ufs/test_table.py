@@ -7,6 +7,7 @@ from engine.core.game import Game
 from engine.core.table import possible
 from engine.games.ufs import practice
 from engine.games.ufs.rules import UFS
+from tests.engine.games.recording import give, hand, labels
 
 
 def recorded(**seat):
@@ -21,22 +22,8 @@ def recorded(**seat):
     return game
 
 
-def give(game, *answers):
-    for answer in answers:
-        game.submit(answer)
-    return game
-
-
-def labels(game):
-    return [option.label for option in game.pending.options]
-
-
 def from_hand(game, label="Play a card from the hand"):
     return give(game, next(o.key for o in game.pending.options if o.label == label))
-
-
-def hand(game, player):
-    return game.state.in_zone(player, "hand")
 
 
 def until(game, kind, **choose):

@@ -6,6 +6,7 @@ from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
 from engine.games.wow import practice
 from engine.games.wow.rules import WOW
+from tests.engine.games.recording import give, hand, key_of, labels
 
 
 def recorded():
@@ -15,24 +16,6 @@ def recorded():
     while "Place an unknown card face down" not in labels(game):
         give(game, "pass")
     return game
-
-
-def give(game, *answers):
-    for answer in answers:
-        game.submit(answer)
-    return game
-
-
-def labels(game):
-    return [option.label for option in game.pending.options]
-
-
-def hand(game, player):
-    return game.state.in_zone(player, "hand")
-
-
-def key_of(game, label):
-    return next(option.key for option in game.pending.options if option.label == label)
 
 
 @pytest.mark.rule("wow74/101.1", "wow74/415.3a")
