@@ -200,14 +200,29 @@ def is_shown(before, now, mode):
     )
 
 
+def answers_about(game, viewer, most=4):
+    """What a player is told about some cards that they can see."""
+    players = game.view(viewer)["players"]
+    seen = [card for each in players for zone in each["zones"].values() for card in zone["cards"]]
+    ids = [card["id"] for card in seen if card["card"] != UNSEEN and viewer in game.state.players]
+    every = max(1, len(ids) // most)
+    return {
+        key: game.why_not(key, viewer)
+        for card in ids[::every]
+        for act in game.acts
+        for key, _ in game.rules.keys_of(game.state, act, card)
+    }
+
+
 def check_secrets(twin, unseen, viewers, chance):
     """Cards that a viewer cannot see may be swapped: the viewer's view stays the same."""
     for viewer in viewers:
         seen = twin.view(viewer, since=max(0, len(twin.chronicle) - 20))
-        before = twin._checkpoint()
+        told, before = answers_about(twin, viewer), twin._checkpoint()
         swap(unseen(twin.state, viewer), chance)
         twin.rebuild()
         assert twin.view(viewer, since=max(0, len(twin.chronicle) - 20)) == seen
+        assert answers_about(twin, viewer) == told
         twin._restart(before, twin.chronicle)
 
 
@@ -215,13 +230,14 @@ def check_table_secrets(twin, unseen, viewers, chance):
     """On a real table another deck list, as far as nobody saw it, changes nobody else's view."""
     for viewer in viewers:
         seen = twin.view(viewer, since=max(0, len(twin.chronicle) - 20))
-        before = twin._checkpoint()
+        told, before = answers_about(twin, viewer), twin._checkpoint()
         swap([card for card in unseen(twin.state, viewer) if card.card != UNSEEN], chance)
         for owner in twin.state.order:
             if owner != viewer:
                 write_another_list(twin.state, owner, chance)
         twin.rebuild()
         assert twin.view(viewer, since=max(0, len(twin.chronicle) - 20)) == seen
+        assert answers_about(twin, viewer) == told
         twin._restart(before, twin.chronicle)
 
 

@@ -3,12 +3,13 @@
 import pytest
 from django.urls import reverse
 
-from tests.factories.events import make_staff
+from tests.factories.events import make_staff, owner_of
 from tests.factories.tracked_games import make_listed_match
 from tests.tournaments.services.test_table_games import at_the_first_turn
 from tournaments.enums import StaffRole
 from tournaments.queries.tracked_games import loaded_game
 from tournaments.queries.why_not import Asker, answers_for, cards_to_ask
+from tournaments.services.games import open_game
 
 pytestmark = pytest.mark.django_db
 
@@ -120,3 +121,15 @@ def test_answer_when_the_opponents_unseen_cards_are_others_then_is_the_same(game
         for act in rules.acts:
             said = [answers_for(each, Asker(mine, mine), act.verb, key) for each in (rules, twin)]
             assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("name", ["fab", "ufs", "wow"])
+def test_every_act_when_asked_with_every_card_in_any_game_then_is_answered_with_rules(name):
+    match = make_listed_match(name)
+    game = open_game(match=match, actor=owner_of(match.round.event), with_cards=True)
+    rules = loaded_game(game.saved)
+    cards = [each["key"] for each in cards_to_ask(rules, Asker("judge", "p1"))]
+    for act in rules.acts:
+        for card in cards:
+            for answer in answers_for(rules, Asker("judge", "p1"), act.verb, card):
+                assert all(each["rule"] and each["reason"] for each in answer.refusals)

@@ -202,3 +202,13 @@ def test_attack_when_dropped_while_it_is_blocked_then_has_no_status_and_deals_no
     board.do("move", "@Jab", "hand").done()
     assert (board.asked(), board.vitality()) == (("p1", "form"), [22, 22])
     assert not any("The block is" in line for line in board.texts())
+
+
+@pytest.mark.rule("ufs09/G.2.1.1.1", "ufs09/G.2.1")
+def test_block_when_a_card_does_not_fit_then_the_rule_says_why():
+    board = attacked(p2={"hand": ["Low", "High"]})
+    before = [each.rule for each in board.game.why_not(f"block:{board.find('Low')}", "p2")]
+    board.no_enhance()
+    now = [each.rule for each in board.game.why_not(f"block:{board.find('Low')}", "p2")]
+    assert (before[0], now) == ("ufs09/G.2.1", ["ufs09/G.2.1.1.1"])
+    assert board.game.why_not(f"block:{board.find('High')}", "p2") == ()

@@ -292,3 +292,16 @@ def test_meditation_when_cards_are_discarded_one_by_one_then_as_many_dice_are_tu
     board("Alice: Stop discarding\nAlice: Turn natural basic to power\nAlice: Turn no more dice")
     assert board.names("p1", "discard pile") == ["Call Pet", "Spark"]
     assert board.dice("p1") == ["natural power", "charm basic", "time basic"]
+
+
+@pytest.mark.rule("raven11/3.2.0", "raven11/3.2.1", "raven11/2.1.0.b4")
+def test_unit_when_exhausted_then_every_rule_against_its_acts_is_named():
+    board = scene(strictness="confirm", p1={"battlefield": ["Ogre"]})
+    ogre = board.find("Ogre")
+    board(f"Table: exhaust:{ogre}")
+    for act, cited in (("attack", "raven11/3.2.0"), ("block", "raven11/3.2.1")):
+        assert cited in [each.rule for each in board.game.why_not(f"{act}:{ogre}")]
+    assert "It is exhausted." in [each.reason for each in board.game.why_not(f"attack:{ogre}")]
+    said = [each.rule for each in board.game.why_not("attack:phoenixborn")]
+    assert said == ["raven11/3.2.0"]
+    assert [each.rule for each in board.game.why_not("end")] == ["raven11/2.1.0.b4"]

@@ -57,6 +57,24 @@ def test_protect_point_when_nobody_can_then_not_asked():
 
 
 @pytest.mark.rule("wow74/602.2")
+def test_protect_point_when_characters_cannot_protect_then_each_is_told_why():
+    tired = {"card": "Camp Guard", "exhausted": True}
+    on_watch = {("p2", "play", "Camp Guard"), ("p2", "play", "Lantern Mage")}
+    scene = Scene(p1=BULL, p2={"play": ["Camp Guard", tired, "Lantern Mage"]})
+    scene.attack("Iron Bull", "Toven").passes()
+    said = [
+        [each.reason for each in scene.game.why_not(f"protect:{card.id}")]
+        for card in scene.state.objects.values()
+        if (card.controller, card.zone, card.card) in on_watch
+    ]
+    assert said == [
+        [],
+        ["It is exhausted, and to protect is to exhaust."],
+        ["Only characters with Protector protect."],
+    ]
+
+
+@pytest.mark.rule("wow74/602.2")
 def test_protect_point_when_the_attacker_is_gone_then_the_combat_concludes():
     scene = Scene(strictness="confirm", p1=BULL, p2={"play": ["Camp Guard"]})
     scene.attack("Iron Bull", "Toven")
