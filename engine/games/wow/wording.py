@@ -147,12 +147,13 @@ TURNED_UP = (("flips", 1), ("deck turned", 0))
 
 
 def is_revealing(event: Event) -> bool:
-    """Cards drawn, looked at, shown or turned up, and shuffles: somebody sees a card anew."""
+    """Cards drawn, looked at, shown, turned up or given away face down, and shuffles."""
     if event.kind in MOVES:
         _, before, after, *_, opened = event.args
         return bool(opened) or (before == DECK and after != DECK)
     turned = any(event.kind == kind and event.args[place] == "up" for kind, place in TURNED_UP)
-    return turned or event.kind in REVEALING
+    given = event.kind == "control" and event.args[0] == UNSEEN
+    return turned or given or event.kind in REVEALING
 
 
 def describe(state: WowState, event: Event, viewer: str) -> str:

@@ -85,3 +85,9 @@ def test_fab_table_when_a_player_said_what_the_hand_lacks_then_it_has_been_heard
     game = fab_table.recorded()
     game.submit("none:p1:equipment")
     assert seen_by_undo(game) == ["Alice says that no card in hand is: equipment."]
+
+
+def test_wow_when_a_face_down_card_changes_hands_then_its_new_controller_has_seen_it():
+    scene = WowScene(strictness="confirm", p2={"resources": ["Wisp"]})
+    scene(f"Table: control:{scene.find('Wisp')}:p1:game")
+    assert seen_by_undo(scene.game) == ["Alice controls a face-down card now."]
