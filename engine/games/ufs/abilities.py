@@ -103,8 +103,10 @@ def ability_refusals(
         return [Refusal("ufs09/H.5.1", "The ability is not on a card where it can be played.")]
     play = play_of(state, player, me, number, ability)
     found = disallowed(state, play, ability)
-    if broken := refused(state, player, me, ability, number):
-        found.append(Refusal(broken, "A restriction of the ability is not met."))
+    found += [
+        Refusal(cited, "A restriction of the ability is not met.")
+        for cited in refused(state, player, me, ability, number)
+    ]
     if play.what == ACTION or ability.amount("play"):
         as_card = Play(player, me, str(ability.amount("play") or ACTION))
         found += card_refusals(state, as_card, shared or shared_symbols(state, player))

@@ -1,6 +1,6 @@
 """What a played ability may be restricted to (H.3), and which cards it may be on (H.2)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.games.ufs.cards import (
     ACTION,
@@ -135,23 +135,22 @@ def _twice(state: UfsState, player: str, me: str, ability: Ability, number: int)
 
 @rule("ufs09/H.3.1.5", "ufs09/H.3.1.6", "ufs09/H.3.2.1", "ufs09/H.3.2.1.1", "ufs09/H.2.1.4")
 @rule("ufs09/H.3.3.1", "ufs09/K.2.7")
-def refused(state: UfsState, player: str, me: str, ability: Ability, number: int) -> str:
-    """The rule of the first restriction that is not met; empty when all are."""
+def refused(state: UfsState, player: str, me: str, ability: Ability, number: int) -> Iterator[str]:
+    """The rules of all restrictions that are not met."""
     if ability.type == ENHANCE and f"step {number}" in state.objects[me].used:
-        return "ufs09/H.2.1.4"
+        yield "ufs09/H.2.1.4"
     for word in ability.only:
         kind, _, name = word.partition(":")
         if kind == "character" and state.facts(state.players[player].character).character != name:
-            return "ufs09/H.3.1.5"
+            yield "ufs09/H.3.1.5"
         if kind == "if" and not condition(name)(state, player, me):
-            return "ufs09/H.3.3.1"
+            yield "ufs09/H.3.3.1"
         if kind == "symbol" and name not in symbols(state, state.players[player].character):
-            return "ufs09/H.3.1.6"
+            yield "ufs09/H.3.1.6"
         if word in ALLOWED:
             cited, test = ALLOWED[word]
             if not test(state, player, me, ability, number):
-                return cited
-    return ""
+                yield cited
 
 
 @rule("ufs09/H.2.1.3", "ufs09/H.2.2.3", "ufs09/H.2.3.3", "ufs09/H.3.2.1", "ufs09/H.3.2.1.1")
