@@ -228,6 +228,7 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
+    "ENUM_NAME_OVERRIDES": {"StageKindEnum": "tournaments.serializers.stages.KINDS"},
 }
 
 LOGGING = {

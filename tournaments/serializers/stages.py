@@ -5,6 +5,7 @@ from rest_framework import serializers
 from engine.pairing.model import Stage, StageKind
 from engine.pairing.plans import MOST_STAGES
 
+KINDS = [each.value for each in StageKind]
 MOST = {"min_value": 0, "max_value": 10_000, "required": False}
 
 
@@ -18,7 +19,7 @@ class StageEntryOut(serializers.Serializer):
 
 class StageOut(serializers.Serializer):
     number = serializers.IntegerField()
-    kind = serializers.ChoiceField(choices=[each.value for each in StageKind])
+    kind = serializers.ChoiceField(choices=KINDS)
     words = serializers.CharField(help_text="What is played, as the pages say it.")
     has_begun = serializers.BooleanField()
     players = StageEntryOut(
@@ -28,7 +29,7 @@ class StageOut(serializers.Serializer):
 
 
 class StageIn(serializers.Serializer):
-    kind = serializers.ChoiceField(choices=[each.value for each in StageKind])
+    kind = serializers.ChoiceField(choices=KINDS)
     rounds = serializers.IntegerField(**MOST, help_text="0 or nothing: by attendance.")
     top = serializers.IntegerField(**MOST, allow_null=True, help_text="Only the best so many.")
     defeats = serializers.IntegerField(
