@@ -15,7 +15,7 @@ from engine.core.acts import (
     with_choosing,
 )
 from engine.core.allowing import is_allowance
-from engine.core.decisions import Decision, check_values
+from engine.core.decisions import NATURE, Decision, check_values
 from engine.core.errors import (
     DriftError,
     EngineError,
@@ -102,6 +102,8 @@ class Game(TakingBack[AnyState]):
         if decision is None:
             return (Refusal(str((self.outcome or {}).get("rule", "")), "The game has ended."),)
         player, act = player or decision.player, act_of(self.acts, action)
+        if player not in (NATURE, *self.rules.who_must_allow(self.state)):
+            return (Refusal(decision.rule, "Only those still in the game do anything."),)
         offers = decision.player == player and is_offered(decision, act, action)
         if offers and not is_supposed:
             return ()

@@ -64,7 +64,10 @@ def finish(page: Page, event: Event) -> list[str]:
 
 def order_of(page: Page, *headings: str) -> str:
     """Parts of a bracket stand below each other, all at the same edge."""
-    boxes = [page.get_by_role("heading", name=each).bounding_box() for each in headings]
+    shown = [page.get_by_role("heading", name=each, exact=True) for each in headings]
+    for heading in shown:
+        expect(heading).to_be_visible()
+    boxes = [heading.bounding_box() for heading in shown]
     below = all(upper["y"] < lower["y"] for upper, lower in pairwise(boxes))
     return "downwards" if below and len({box["x"] for box in boxes}) == 1 else str(boxes)
 
