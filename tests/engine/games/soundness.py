@@ -140,16 +140,19 @@ def check_rebuilding(game, at_boundary):
 
 def check_undo(game, chance):
     """Taking answers back is the same as never having given them."""
-    for most in (25, len(game.journal.entries)):
-        count = chance.randrange(1, min(most, len(game.journal.entries)) + 1)
+    given = game.journal.entries
+    counts = [chance.randrange(1, min(most, len(given)) + 1) for most in (25, len(given))]
+    short = only_answers(game, [])
+    for count in sorted(counts, reverse=True):
         back = Game.load(game.rules, game.dump())
         back.undo(count)
-        cut = game.journal.before_answers(count)
-        short = only_answers(game, game.journal.entries[:cut])
-        short._let_chance_answer()
+        left = len(back.journal.entries)
+        assert (back.journal.entries, back.journal.taken_back[-1].gone) == (
+            given[:left],
+            given[left:],
+        )
+        short._replay(given[len(short.journal.entries) : left])
         assert back.state == short.state
-        gone = game.journal.entries[len(short.journal.entries) :]
-        assert back.journal.taken_back[-1].gone == gone
         for each in (back, short):
             each.journal.taken_back.clear()
         assert back.view("judge") == short.view("judge")
