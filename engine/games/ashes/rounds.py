@@ -106,18 +106,23 @@ async def take_turns(state: AshesState, cited: str) -> None:
     """
     while True:
         player = state.turn_player
-        options = turn_options(state, player)
-        text = f"{state.players[player].name}'s turn."
-        (pick,) = await Decision(player, "turn", options, cited, boundary=True, text=text)
-        await _act(state, player, pick)
-        spent = state.main_done and state.side_done
-        is_over = pick == "end" or (spent and not effects(state, player))
-        if player in state.remaining and not is_over:
+        if player in state.remaining and not await _has_ended(state, player, cited):
             continue
         if state.passes >= len(state.remaining):
             procedure.end_turns(state)
             return
         start_turn(state, state.after(player), cited)
+
+
+async def _has_ended(state: AshesState, player: str, cited: str) -> bool:
+    """One action or effect of the turn; whether the turn is over with it."""
+    text = f"{state.players[player].name}'s turn."
+    options = turn_options(state, player)
+    (pick,) = await Decision(player, "turn", options, cited, boundary=True, text=text)
+    await _act(state, player, pick)
+    spent = state.main_done and state.side_done
+    is_over = pick == "end" or (spent and not effects(state, player))
+    return is_over or player not in state.remaining
 
 
 @rule("raven11/2.1.0.b4", "raven11/2.1.0.b10")

@@ -305,3 +305,12 @@ def test_unit_when_exhausted_then_every_rule_against_its_acts_is_named():
     said = [each.rule for each in board.game.why_not("attack:phoenixborn")]
     assert said == ["raven11/3.2.0"]
     assert [each.rule for each in board.game.why_not("end")] == ["raven11/2.1.0.b4"]
+
+
+@pytest.mark.rule("raven11/2.1.0.b4")
+def test_turn_when_its_player_leaves_the_game_then_it_is_the_next_players():
+    board = Scene(seats=3, strictness="confirm")
+    gone = board.state.turn_player
+    board(f"Table: concede:{gone}")
+    assert gone not in board.state.remaining
+    assert (board.game.pending.kind, board.game.pending.player) == ("turn", board.state.after(gone))
