@@ -32,6 +32,8 @@ async def gained(state: FabState, object_id: str, patches: Patches, cited: str) 
 async def modify(
     state: FabState, object_id: str, controller: str, source: str, until: str, patches: Patches
 ) -> None:
-    """From now on an object has other values, as far as it gains them."""
+    """From now on an object has other values, as far as it gains them; what is gone gains none."""
+    if object_id not in state.objects:
+        return
     now = await gained(state, object_id, patches, "fab14/25.3")
     put.add_effect(state, "modify", controller, source, until, objects=[object_id], patches=now)
