@@ -7,6 +7,8 @@ from engine.games.fab.state import FabState
 from engine.games.fab.zones import EQUIPMENT, WEAPON_1, WEAPON_2, WEAPONS, zones_for
 from engine.rulebook import rule
 
+IN_WORDS = {"weapon1": "first weapon", "weapon2": "second weapon"}
+
 
 @rule("fab14/12.3", "fab4/4.1.4", "fab4/4.1.4a")
 async def choose(state: FabState, player: str, cited: str) -> None:
@@ -17,7 +19,7 @@ async def choose(state: FabState, player: str, cited: str) -> None:
             continue
         options = [Option("none", "Leave it empty")]
         options += [Option(f"wear:{card}", state.printed[card].name) for card in fitting]
-        text = f"What starts in your {zone} zone?"
+        text = f"What starts in your {IN_WORDS.get(zone, zone)} zone?"
         (pick,) = await Decision(player, f"arena card {zone}", options, cited, text=text)
         if pick != "none":
             before_game.equip(state, player, pick.removeprefix("wear:"), zone)
