@@ -36,6 +36,7 @@ GRAMMAR = Grammar(
     headings={
         "phoenixborn": "phoenixborn",
         "dice": "dice",
+        "first five": "first five",
         **dict.fromkeys(CARDS, "main"),
         **dict.fromkeys(PILE, "conjuration"),
     },
@@ -45,6 +46,7 @@ GRAMMAR = Grammar(
         "deck": "cards main",
         "cards": "cards main",
         "conjurations": "cards conjuration",
+        "first five": "names first five",
         "name": "title",
         "title": "title",
         "source": "ignored",

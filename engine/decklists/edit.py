@@ -28,7 +28,7 @@ USUAL = {
     "ashes": "ashes.live",
 }
 LEADER_OF = {"ufs": ("Character", "character")}
-COUNTED = re.compile(r"^(\s*(?:SB:)?\s*\(?)(\d{1,3})(\)?\s*[x×]?\s+\S.*)$")
+COUNTED = re.compile(r"^((?:\s*>)*\s*(?:SB:)?\s*\(?)(\d{1,3})(\)?(?:\s*[x×]|X)?\s+\S.*)$")
 EMPTY_LABEL = re.compile(r"^(?:Name|Format):[ \t]*$\n?", re.MULTILINE)
 Places = dict[tuple[Identity, str], int]
 

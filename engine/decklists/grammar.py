@@ -9,8 +9,10 @@ LONGEST_LINE = 200
 MOST_COPIES = 999
 IGNORED = "ignored"
 KIND = "kind"
-COUNT = r"(?:\(?(?P<count>\d+)\)?\s*[x×]?\s+(?=\S))?"
+# A capital X counts only where it touches the number: "3 X Marks" may be a name.
+COUNT = r"(?:\(?(?P<count>\d+)\)?(?:\s*[x×]|X)?\s+(?=\S))?"
 COUNT_ALONE = re.compile(r"^\s*\(?\d+\)?\s*[x×]?\s*$", re.IGNORECASE)
+COUNT_BEHIND = re.compile(r"(?P<card>(?!\(?\d+\)?\s*[xX×]?\s)\S.*?)\s+[xX×]\s?(?P<count>\d{1,3})")
 MARKUP = re.compile(r"^\s*(?:\[b\]|[#*=_]+)\s*|\s*(?:\[/b\]|[#*=_]+)\s*$", re.IGNORECASE)
 MARKED_HEADING = re.compile(r"^\s*(?:\[b\]|#+\s*(?!\d)\D)", re.IGNORECASE)
 HEADING_COUNT = re.compile(r"\s*(?:\(\s*\d+(?:\s*/\s*\d+)?\s*\)|-\s*\d+|\[\s*\d+\s*\])?\s*:?\s*$")
@@ -50,12 +52,18 @@ def card_words(pattern: re.Pattern[str], text: str) -> re.Match[str] | str:
         return f"is longer than {LONGEST_LINE} characters."
     if COUNT_ALONE.match(text):
         return "has a number and no card name."
-    match = pattern.match(text)
+    match = pattern.match(count_first(text))
     if match is None or not any(c.isalnum() for c in match["name"]):
         return "names no card."
     if not 0 < int(match["count"] or 1) <= MOST_COPIES:
         return f"asks for {match['count']} copies."
     return match
+
+
+def count_first(text: str) -> str:
+    """`Name x3` as `3x Name`, the way a card line begins everywhere else."""
+    match = COUNT_BEHIND.fullmatch(text)
+    return f"{match['count']}x {match['card']}" if match else text
 
 
 def heading_words(text: str) -> str:

@@ -21,9 +21,15 @@ FOOTER = re.compile(
     re.IGNORECASE,
 )
 COMMENT = re.compile(r"^\s*(//|;)")
-LISTED = re.compile(r",\s*(?=\(?\d+\)?\s*[x×]?\s)")
-DICE = re.compile(r"(\d+)\s*[x×]?\s*([A-Za-z]+)")
+LISTED = re.compile(r",\s*(?=\(?\d+\)?\s*[xX×]?\s)")
+DICE = re.compile(r"(\d+)\s*[xX×]?\s*([A-Za-z]+)")
+CARD_AMONG_DICE = re.compile(
+    r"(?!.*,)(?:[-*•]\s+)?\d+(?:\s*[x×])?\s+(?![x×]\s)\S+\s+(?!(?:dice|die|power)\b|\d)\S",
+    re.IGNORECASE,
+)
+QUOTED = re.compile(r"^(?:>\s*)+")
 SIDES = ("side", "inventory")
+FIRST_FIVE = "first five"
 SPLIT = "\t"
 LONGEST_RAW_LINE = 1500
 SITES = ("fabdb", "fabrary", "ashes.live", "octgn", "magic workstation")
@@ -48,12 +54,14 @@ def read_text(text: str, grammar: Grammar, layout: str = "plain") -> DeckList:
         unreadable=tuple(item._replace(text=lines[item.number - 1]) for item in reading.unreadable),
         text=text,
         dice=tuple(reading.dice),
+        first_five=tuple(reading.first_five),
     )
 
 
 def squeezed(raw: str) -> str:
-    """A line with single spaces, on which patterns are tried: long gaps would take them long."""
-    return " ".join(raw.split())
+    """A line with single spaces, on which patterns are tried: long gaps would take them long.
+    The marks with which chats and mails quote a line are no part of it."""
+    return QUOTED.sub("", " ".join(raw.split()))
 
 
 class Role(Enum):
@@ -79,8 +87,19 @@ def line_role(grammar: Grammar, raw: str) -> LineRole:
     if words in grammar.headings:
         return Role.HEADING, grammar.headings[words], ""
     if is_marked_heading(raw):
-        return Role.NOTE, "", ""
+        return listed_under_heading(grammar, raw)
     return Role.CARD, "", grammar.words(raw)
+
+
+def listed_under_heading(grammar: Grammar, raw: str) -> LineRole:
+    """`# Quests, 2 A Debt of Salt, 1 Tin Compass`: cards behind the heading on its own line."""
+    heading, *cards = LISTED.split(raw, maxsplit=1)
+    section = grammar.headings.get(heading_words(heading))
+    if not cards:
+        return Role.NOTE, "", ""
+    if section is None:
+        return Role.CARD, "", "lists cards behind a heading that is not known."
+    return Role.LABEL, f"under {section}{SPLIT}{cards[0]}", ""
 
 
 # Real lists repeat the same lines; long ones are rare and would only fill the memory.
@@ -109,6 +128,7 @@ class TextReading:
         self.lines: list[Line] = []
         self.unreadable: list[UnreadableLine] = []
         self.dice: list[tuple[str, int]] = []
+        self.first_five: list[str] = []
         self.section = ""
         self.title = ""
         self.format_name = ""
@@ -143,12 +163,20 @@ class TextReading:
         elif kind == "leader" and value:
             self.lines.append(Line(number, 1, value, self.grammar.leader))
         elif kind == "names":
-            names = [name.strip() for name in value.split(",")]
-            self.lines += [Line(number, 1, name, section) for name in names if name]
+            self.take_names(number, [name.strip() for name in value.split(",")], section)
         elif kind == "dice":
             self.dice += [(name.casefold(), int(count)) for count, name in DICE.findall(value)]
         elif kind == "cards":
             self.take_list(number, value, section)
+        elif kind == "under":
+            self.enter(section)
+            self.take_list(number, value, "")
+
+    def take_names(self, number: int, names: list[str], section: str) -> None:
+        if section == FIRST_FIVE:
+            self.first_five += filter(None, names)
+        else:
+            self.lines += [Line(number, 1, name, section) for name in names if name]
 
     def take_list(self, number: int, value: str, section: str) -> None:
         """Several cards on one line: `2x A, 3x B.`"""
@@ -170,10 +198,14 @@ class TextReading:
         section = section or self.section
         if section == IGNORED:
             return
-        if section == "dice":
+        if section == "dice" and not CARD_AMONG_DICE.match(raw):
             self.dice += [(name.casefold(), int(count)) for count, name in DICE.findall(raw)]
         elif isinstance(words, str):
             self.refuse(number, raw, words)
+        elif section == FIRST_FIVE:
+            self.first_five += [words.name] * words.copies
+        elif section == "dice":
+            self.lines.append(self.line(number, words, self.grammar.main))
         else:
             self.lines.append(self.line(number, words, section))
 

@@ -113,7 +113,9 @@ def write_ashes_live(deck: DeckList) -> str:
     heads += [f"Phoenixborn: {line.name}" for line in deck.sections.get("phoenixborn", ())]
     if deck.dice:
         heads += ["", "Dice:", *(f"{count}x {name.title()}" for name, count in deck.dice)]
-    return joined([*heads, *section_texts(deck, ASHES_TITLES, "{title} ({count}):")])
+    five = ["", "First Five:", *(f"1x {name}" for name in deck.first_five)]
+    cards = section_texts(deck, ASHES_TITLES, "{title} ({count}):")
+    return joined([*heads, *cards, *(five if deck.first_five else ())])
 
 
 def write_octgn(deck: DeckList) -> str:

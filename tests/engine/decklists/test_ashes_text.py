@@ -4,6 +4,7 @@ import json
 
 from engine.decklists.model import DeckList
 from engine.decklists.read import read_deck
+from engine.decklists.write import write_deck
 
 EXPORT = """The Scholar of Ruin
 
@@ -95,3 +96,23 @@ def test_ashteki_json_when_read_then_ids_and_the_dice_pool_are_kept():
         (3, "bog chorus", "main"),
         (3, "reed lantern", "conjuration"),
     ]
+
+
+def test_first_five_when_under_a_heading_then_it_is_marked_and_no_pile():
+    text = EXPORT.replace(
+        "Created with", "First Five:\n1x Bog Chorus\nSummon Clay Hound\n\nCreated with"
+    )
+    deck = read_deck(text, "ashes")
+
+    assert deck.first_five == ("Bog Chorus", "Summon Clay Hound")
+    assert rows(deck) == rows(read_deck(EXPORT, "ashes"))
+    assert read_deck(write_deck(deck, "ashes.live"), "ashes").first_five == deck.first_five
+
+
+def test_card_when_it_stands_among_the_dice_then_it_is_a_card():
+    deck = read_deck(
+        "Dice:\n5X Time\n5 x Natural power\n3x Reclaim Soul\n2 Charm, 3 Divine\n", "ashes"
+    )
+
+    assert deck.dice == (("time", 5), ("natural", 5), ("charm", 2), ("divine", 3))
+    assert rows(deck) == [(3, "Reclaim Soul", "main")]

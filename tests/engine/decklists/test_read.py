@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from engine.cards.model import GAMES
 from engine.decklists.model import DeckTextError
 from engine.decklists.read import LARGEST_TEXT, read_deck, read_file
 
@@ -116,3 +117,20 @@ def test_json_when_nested_numbers_are_broken_then_entries_are_unreadable_not_fat
 def test_game_when_it_is_not_known_then_the_sentence_names_it():
     with pytest.raises(DeckTextError, match="chess"):
         read_deck("1x Queen", "chess")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "line", ["3X Tin Compass", "Tin Compass x3", "Tin Compass ×3", "> 3x Tin Compass"]
+)
+def test_card_line_when_written_as_people_do_then_copies_and_name_are_read(game, line):
+    leader = {"fab": "Hero: A", "wow": "Hero: A", "ufs": "Character: A", "ashes": "Phoenixborn: A"}
+    (_, card) = read_deck(f"{leader[game]}\n{line}\n", game).lines
+
+    assert (card.copies, card.name) == (3, "Tin Compass")
+
+
+def test_name_when_it_begins_with_an_x_then_it_keeps_it():
+    (card,) = read_deck("3 X Marks the Spot\n", "wow").lines
+
+    assert (card.copies, card.name) == (3, "X Marks the Spot")

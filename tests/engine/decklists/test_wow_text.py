@@ -76,3 +76,20 @@ def test_names_when_they_hold_quotes_dots_and_digits_then_they_stay_whole():
         "Chasing A-Me 01",
         "Kil’jaeden",
     ]
+
+
+def test_cards_when_they_stand_behind_their_heading_then_they_are_read():
+    text = "# HERO  Maela Dawnfletcher\n# Quests, 2 A Debt of Salt, 3 Lanterns, At Your Service!\n"
+
+    assert rows(read_deck(text, "wow")) == [
+        (1, "Maela Dawnfletcher", "hero"),
+        (2, "A Debt of Salt", "main"),
+        (3, "Lanterns, At Your Service!", "main"),
+    ]
+
+
+def test_cards_when_they_stand_behind_an_unknown_heading_then_the_line_is_named():
+    deck = read_deck("# Borrowed, 2 A Debt of Salt, 3 Tin Compass\n# bought on Friday\n", "wow")
+
+    assert deck.lines == ()
+    assert [line.number for line in deck.unreadable] == [1]
