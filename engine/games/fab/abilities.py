@@ -22,7 +22,11 @@ def always(state: FabState, me: str, change: Change) -> bool:
 
 
 def no_targets(state: FabState, me: str) -> Sequence[str] | None:
-    """The ability does not target."""
+    """The ability does not target.
+
+    Targets are asked for again when the layer resolves: `me` may be gone, so its controller is
+    `values.controller_of`, not `state.objects[me]`.
+    """
     return None
 
 

@@ -1,18 +1,19 @@
 """The chain: triggers become layers (16), layers resolve (19), and priority goes round (14)."""
 
+from collections.abc import Sequence
+
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.table import FREE, speaks_for_all
 from engine.core.targets import choose_one, choose_order
 from engine.games.fab import by_hand
-from engine.games.fab.abilities import Resolves, is_scripted, triggered
+from engine.games.fab.abilities import is_scripted, triggered
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import ACTION, ATTACK_REACTION, DEFENSE_REACTION
 from engine.games.fab.closing import close_combat_chain
-from engine.games.fab.index import abilities_on
-from engine.games.fab.legality import actions, activates
+from engine.games.fab.legality import actions, activates, resolves
 from engine.games.fab.playing import activate, play
 from engine.games.fab.state import LIFE_ONLY, FabState, Layer
 from engine.games.fab.targets import choose_target, in_the_arena
@@ -72,7 +73,7 @@ async def _layer_trigger(state: FabState, layer: Layer) -> None:
         if not legal:
             return
         target = await choose_target(state, layer.controller, legal, layer.object)
-        put.aim(layer, target)
+        put.aim(layer, [target])
     if found.modes:
         options = [Option(f"mode:{mode}", mode) for mode in found.modes]
         text = "Which mode?"
@@ -181,10 +182,31 @@ async def resolve_top(state: FabState) -> None:
     moves.end_revealing(state)
 
 
-@rule("fab14/19.1.1")
+@rule("fab14/19.1.1", "fab14/19.7", "fab14/23.2")
 def targets_fit(state: FabState, layer: Layer) -> bool:
-    """At least one chosen target must still be legal."""
-    return not layer.targets or any(in_the_arena(state, each) for each in layer.targets)
+    """At least one chosen target must still be legal; nothing happens to the others."""
+    if not layer.targets:
+        return True
+    legal = _legal_targets(state, layer)
+    fitting = [each for each in layer.targets if each in legal and each in state.objects]
+    if fitting:
+        put.aim(layer, fitting)
+    return bool(fitting)
+
+
+def _legal_targets(state: FabState, layer: Layer) -> Sequence[str]:
+    """What the text that chose them would take now; without one, what is in the arena."""
+    found: Sequence[str] | None = None
+    if layer.kind == "trigger":
+        found = triggered(layer.ability).targets(state, layer.object)
+    elif layer.kind == "ability":
+        script = activates(state, str(layer.about.get("card", "")), int(layer.ability))
+        found = script.targets(state, layer.object) if script else None
+    elif layer.object in state.objects and (resolving := resolves(state, layer.object)):
+        found = resolving.targets(state, layer.object)
+    if found is None:
+        return [each for each in layer.targets if in_the_arena(state, each)]
+    return found
 
 
 @rule("fab14/16.5", "fab14/G.combo.5")
@@ -229,9 +251,7 @@ async def _resolve_ability(state: FabState, layer: Layer) -> None:
 async def _resolve_card(state: FabState, layer: Layer) -> None:
     """Do what the card says, then put it where it belongs."""
     facts = state.facts(layer.object)
-    script = next(
-        (each for each in abilities_on(state, facts.key) if isinstance(each, Resolves)), None
-    )
+    script = resolves(state, layer.object)
     if facts.key in state.by_hand or (facts.text and not is_scripted(facts.name)):
         await by_hand.settle_effect(state, layer)
     elif script is not None:

@@ -260,6 +260,14 @@ def activates(state: FabState, card: str, place: int) -> Activates | None:
     return None
 
 
+def resolves(state: FabState, object_id: str) -> Resolves | None:
+    """The script of what a card does when it resolves, if it has one."""
+    for each in abilities_on(state, state.objects[object_id].card):
+        if isinstance(each, Resolves):
+            return each
+    return None
+
+
 @rule("fab14/15.4.1", "fab14/15.4.2")
 def may_be_instant(state: FabState, object_id: str) -> bool:
     """Whether an effect lets this action be played as though it were an instant."""

@@ -16,7 +16,6 @@ from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import ACTION, DEFENSE_REACTION, Printed
 from engine.games.fab.closing import close_combat_chain
-from engine.games.fab.index import abilities_on
 from engine.games.fab.legality import (
     activates,
     base_cost,
@@ -24,6 +23,7 @@ from engine.games.fab.legality import (
     funds,
     may_be_instant,
     play_refusals,
+    resolves,
 )
 from engine.games.fab.optional_costs import OptionalCost, optional_costs
 from engine.games.fab.state import FabState, Layer, Link
@@ -71,10 +71,7 @@ class Playing:
         return self.state.facts(self.object)
 
     def script(self) -> Resolves | None:
-        for each in abilities_on(self.state, self.facts.key):
-            if isinstance(each, Resolves):
-                return each
-        return None
+        return resolves(self.state, self.object)
 
     @rule("fab14/15.5.1a", "fab14/15.5.1b", "fab14/15.5.1", "fab14/G.boost.3")
     async def announce(self) -> None:

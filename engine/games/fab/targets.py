@@ -6,7 +6,7 @@ from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.fab.index import arena_of
 from engine.games.fab.state import FabState
-from engine.games.fab.values import keywords
+from engine.games.fab.values import controller_of, keywords
 from engine.games.fab.zones import ARENA, HERO
 from engine.rulebook import rule
 
@@ -36,8 +36,7 @@ def can_be_attacked(state: FabState, object_id: str) -> bool:
 @rule("fab14/23.2.1", "fab14/6.1")
 def opposing_heroes(state: FabState, me: str) -> list[str]:
     """An opponent is a hero card: the legal targets of “target opponent”."""
-    card = state.objects.get(me)
-    mine = card.controller if card else state.turn_player
+    mine = controller_of(state, me) or state.turn_player
     return [state.players[p].hero_object for p in state.remaining if p != mine]
 
 

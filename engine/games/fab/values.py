@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.core.modifiers import Modifier, Patch, Values, View, derive
 from engine.games.fab.abilities import Defines
+from engine.games.fab.cards import UNKNOWN, Printed
 from engine.games.fab.index import abilities_on, index_of
 from engine.games.fab.state import Effect, FabState
 from engine.games.fab.zones import DECK, GRAVEYARD, PITCH, SOUL
@@ -13,7 +14,7 @@ from engine.rulebook import rule
 MODIFY, YOUR_ATTACKS = "modify", "your attacks"
 """Lasting effects: on the objects they name, or on every attack that their controller controls."""
 BASED = ("power", "defense", "cost", "pitch", "intellect", "life")
-LKI_POWER, LKI_DEFENSE, LKI_KEYWORDS, LKI_CONTROLLER, LKI_NAME, LKI_COUNTERS = range(6)
+LKI_POWER, LKI_DEFENSE, LKI_KEYWORDS, LKI_CONTROLLER, LKI_NAME, LKI_COUNTERS, LKI_CARD = range(7)
 
 
 @rule("fab14/25.3", "fab14/25.4", "fab14/7.2.5b", "fab14/8.2.5b", "fab14/9.2.8b", "fab14/9.2.9b")
@@ -185,6 +186,7 @@ def snapshot(state: FabState, object_id: str) -> list[Any]:
         card.controller,
         state.facts(object_id).name,
         dict(card.counters),
+        card.card,
     ]
 
 
@@ -193,3 +195,18 @@ def last_known(state: FabState, object_id: str, place: int) -> Any:
     """A value of an object that has left the arena."""
     known = state.left.get(object_id)
     return known[place] if known else None
+
+
+@rule("fab14/22")
+def controller_of(state: FabState, object_id: str) -> str:
+    """Who controls an object, or did when it left the arena; empty when nobody knows."""
+    card = state.objects.get(object_id)
+    return card.controller if card else str(last_known(state, object_id, LKI_CONTROLLER) or "")
+
+
+@rule("fab14/22")
+def facts_of(state: FabState, object_id: str) -> Printed:
+    """What is printed on an object, or was on one that has left the arena."""
+    if object_id in state.objects:
+        return state.facts(object_id)
+    return state.printed.get(str(last_known(state, object_id, LKI_CARD)), UNKNOWN)

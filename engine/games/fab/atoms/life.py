@@ -8,7 +8,7 @@ from engine.games.fab.atoms.physics import PHYSICS, applies, happen
 from engine.games.fab.atoms.procedure import dealt_mark, mark
 from engine.games.fab.ending import check_heroes
 from engine.games.fab.state import FabState, Player
-from engine.games.fab.values import amount
+from engine.games.fab.values import amount, controller_of, facts_of
 from engine.games.fab.zones import HERO
 from engine.rulebook import rule
 
@@ -70,18 +70,18 @@ async def deal(state: FabState, packets: list[Packet], cited: str) -> list[int]:
     return [0 if change.stopped else change.amount for change in changes]
 
 
-@rule("fab14/26.1", "fab14/26.2")
+@rule("fab14/26.1", "fab14/26.2", "fab14/22")
 def _change(state: FabState, packet: Packet, cited: str) -> Change:
     """An ally deals its own damage; anything else is its controller's hero dealing it."""
     target = state.objects[packet.target]
-    source = state.objects.get(packet.source)
+    controller = controller_of(state, packet.source)
     player = target.owner if target.zone == HERO else ""
     change = Change("damage", cited, player, packet.target, packet.amount, packet.source)
     change.flavour = packet.flavour
-    if source is not None and "ally" in state.facts(packet.source).subtypes:
+    if "ally" in facts_of(state, packet.source).subtypes:
         change.extra["dealer"] = packet.source
-    elif source is not None:
-        change.extra["dealer"] = state.players[source.controller].hero_object
+    elif controller:
+        change.extra["dealer"] = state.players[controller].hero_object
     return change
 
 

@@ -8,7 +8,7 @@ from engine.core.targets import choose_one
 from engine.games.fab.abilities import Forbids, Replaces, Triggered
 from engine.games.fab.index import Listener, index_of
 from engine.games.fab.state import Effect, FabState, Layer
-from engine.games.fab.values import LKI_CONTROLLER, last_known
+from engine.games.fab.values import controller_of
 from engine.rulebook import rule
 
 Apply = Callable[[FabState, Change], None]
@@ -145,10 +145,7 @@ def _controller(state: FabState, me: str, effect: str) -> str:
     for each in state.effects:
         if each.id == effect:
             return each.controller
-    card = state.objects.get(me)
-    if card is not None:
-        return card.controller
-    return str(last_known(state, me, LKI_CONTROLLER) or state.turn_player)
+    return controller_of(state, me) or state.turn_player
 
 
 @rule("fab14/18.2", "fab14/18.3", "fab14/18.4", "fab14/18.6")

@@ -261,6 +261,6 @@ def set_mode(layer: Layer, mode: str) -> None:
     layer.modes = [mode]
 
 
-def aim(layer: Layer, target: str) -> None:
-    """A triggered effect gets its target as it becomes a layer."""
-    layer.targets = [target]
+def aim(layer: Layer, targets: list[str]) -> None:
+    """A layer gets its targets, or keeps those that are still legal."""
+    layer.targets = targets
