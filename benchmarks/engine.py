@@ -17,14 +17,14 @@ import chess
 
 from engine.core.game import Game
 from engine.core.playout import legal_answer, play_out
-from engine.games.ashes.practice import setup as ashes_setup
 from engine.games.ashes.rules import RAVEN
-from engine.games.fab import practice
 from engine.games.fab.rules import RULES
-from engine.games.ufs.practice import setup as ufs_setup
 from engine.games.ufs.rules import UFS
-from engine.games.wow.practice import setup as wow_setup
 from engine.games.wow.rules import WOW
+from tests.engine.games.ashes.practice import setup as ashes_setup
+from tests.engine.games.fab import practice
+from tests.engine.games.ufs.practice import setup as ufs_setup
+from tests.engine.games.wow.practice import setup as wow_setup
 
 GAMES = 120
 LONG = 500

@@ -9,14 +9,14 @@ from typing import NamedTuple
 from engine.core.errors import DriftError, IllegalAnswerError
 from engine.core.game import Game
 from engine.core.journal import TABLE
-from engine.games.ashes.practice import setup as ashes_setup
 from engine.games.ashes.rules import RAVEN
-from engine.games.fab.practice import setup as fab_setup
 from engine.games.fab.rules import RULES
-from engine.games.ufs.practice import setup as ufs_setup
 from engine.games.ufs.rules import UFS
-from engine.games.wow.practice import setup as wow_setup
 from engine.games.wow.rules import WOW
+from tests.engine.games.ashes.practice import setup as ashes_setup
+from tests.engine.games.fab.practice import setup as fab_setup
+from tests.engine.games.ufs.practice import setup as ufs_setup
+from tests.engine.games.wow.practice import setup as wow_setup
 
 EDITIONS = {
     "fab14": (RULES["fab14"], fab_setup),

@@ -5,8 +5,8 @@ import pytest
 from engine.core.corrections import question_back, recent_answers
 from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
-from engine.games.wow import practice
 from engine.games.wow.rules import WOW
+from tests.engine.games.wow import practice
 
 
 @pytest.fixture

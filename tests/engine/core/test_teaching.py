@@ -6,13 +6,13 @@ import pytest
 
 from engine.core.teaching import TaughtTwiceError, Teaching
 from engine.games.ashes import playing, triggers
-from engine.games.ashes import practice as ashes_practice
 from engine.games.fab import abilities as fab
-from engine.games.fab import practice
-from engine.games.ufs import practice as ufs_practice
 from engine.games.ufs import scripts as ufs
 from engine.games.wow import powers as wow
-from engine.games.wow import practice as wow_practice
+from tests.engine.games.ashes import practice as ashes_practice
+from tests.engine.games.fab import practice
+from tests.engine.games.ufs import practice as ufs_practice
+from tests.engine.games.wow import practice as wow_practice
 
 WORDS = r"{} teaches “{}” already: tests\.engine\.core\.test_teaching needs another name"
 

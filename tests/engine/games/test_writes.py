@@ -12,14 +12,14 @@ import engine.games
 from engine.core.game import Game
 from engine.core.playout import play_out
 from engine.core.state import Record, State
-from engine.games.ashes import practice as ashes
 from engine.games.ashes.rules import RAVEN
-from engine.games.fab import practice as fab
 from engine.games.fab.rules import RULES
-from engine.games.ufs import practice as ufs
 from engine.games.ufs.rules import UFS
-from engine.games.wow import practice as wow
 from engine.games.wow.rules import WOW
+from tests.engine.games.ashes import practice as ashes
+from tests.engine.games.fab import practice as fab
+from tests.engine.games.ufs import practice as ufs
+from tests.engine.games.wow import practice as wow
 
 CORE, GAMES = Path(engine.core.__file__).parent, Path(engine.games.__file__).parent
 CHANGING = {

@@ -1,11 +1,11 @@
 """What the tracker page says of a position in which cards are followed."""
 
 from engine.core.game import Game
-from engine.games.fab import practice as fab
 from engine.games.fab.rules import RULES
-from engine.games.ufs import practice as ufs
 from engine.games.ufs.rules import UFS
 from tests.engine.games.ashes.scene import Scene
+from tests.engine.games.fab import practice as fab
+from tests.engine.games.ufs import practice as ufs
 from tournaments.queries.table_positions import battle_of, choices_of, question_of, seats_of
 
 

@@ -2,8 +2,8 @@
 
 from engine.core.game import Game
 from engine.core.transcript import submit_line
-from engine.games.ashes import practice
 from engine.games.ashes.rules import RAVEN
+from tests.engine.games.ashes import practice
 
 NAMES = ("Alice", "Bob", "Carol")
 HEROES = ("Ember Queen", "Tide King", "Tide King")

@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
-from engine.games.ashes import by_hand, practice
+from engine.games.ashes import by_hand
 from engine.games.ashes.rules import RAVEN
 from engine.games.ashes.views import may_see
 from tests.engine.games import soundness
+from tests.engine.games.ashes import practice
 
 GAMES = int(os.environ.get("SOAK_GAMES", "100"))
 BATCH = 10

@@ -4,8 +4,8 @@ import pytest
 
 from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
-from engine.games.ashes import practice
 from engine.games.ashes.rules import RAVEN
+from tests.engine.games.ashes import practice
 from tests.engine.games.recording import alarms, give, hand, labels
 
 DECK = {"Lancer": 3, "Spark": 3, "Martyr": 3, "Refuse": 3, "Armor": 2, "Pet": 2}

@@ -2,9 +2,9 @@
 
 from engine.core.game import Game
 from engine.core.transcript import submit_line
-from engine.games.fab import practice
 from engine.games.fab.rules import RULES
 from engine.games.fab.state import FabState
+from tests.engine.games.fab import practice
 
 LAZY = {"defend": (), "priority": ("pass",), "arsenal": ("none",)}
 NAMES = ("Alice", "Bob", "Carol")

@@ -6,9 +6,9 @@ import pytest
 
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError
 from engine.core.game import Game
-from engine.games.fab import practice
 from engine.games.fab.rules import RULES
 from tests.engine.games import soundness
+from tests.engine.games.fab import practice
 from tests.engine.games.fab.scene import Scene
 
 BOTH = "p1+p2"

@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
-from engine.games.fab import by_hand, practice
+from engine.games.fab import by_hand
 from engine.games.fab.rules import RULES
 from engine.games.fab.views import may_see
 from tests.engine.games import soundness
+from tests.engine.games.fab import practice
 
 GAMES = int(os.environ.get("SOAK_GAMES", "100"))
 BATCH = 10

@@ -4,8 +4,8 @@ import pytest
 
 from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
-from engine.games.fab import practice
 from engine.games.fab.rules import RULES
+from tests.engine.games.fab import practice
 from tests.engine.games.recording import give, hand, labels
 
 POOL = {"Plain Strike": 2, "Brace": 1, "Pearl": 2, "Balm": 1}

@@ -2,8 +2,8 @@
 
 from engine.core.game import Game
 from engine.core.transcript import submit_line
-from engine.games.ufs import practice
 from engine.games.ufs.rules import UFS
+from tests.engine.games.ufs import practice
 
 
 class Scene:

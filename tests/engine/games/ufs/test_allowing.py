@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.ufs import practice
 from tests.engine.games.agreeing import all_allow, cannot
+from tests.engine.games.ufs import practice
 from tests.engine.games.ufs.scene import Scene
 
 ALIEN = practice.CARDS["Jab"] | {"symbols": ["water"], "difficulty": 0}

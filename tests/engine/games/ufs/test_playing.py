@@ -4,12 +4,12 @@ import pytest
 
 from engine.core.errors import MalformedAnswerError
 from engine.core.game import Game
-from engine.games.ufs import practice
 from engine.games.ufs.atoms import procedure
 from engine.games.ufs.atoms.happen import add_effect
 from engine.games.ufs.game_events import BEFORE_THE_GAME
 from engine.games.ufs.rules import UFS
 from engine.games.ufs.scripts import Disallows, Fired, Modifies, effect, script, waiting
+from tests.engine.games.ufs import practice
 from tests.engine.games.ufs.scene import Scene
 
 BASE = {

@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
-from engine.games.ufs import by_hand, practice
+from engine.games.ufs import by_hand
 from engine.games.ufs.rules import UFS
 from engine.games.ufs.values import may_see
 from tests.engine.games import soundness
+from tests.engine.games.ufs import practice
 
 GAMES = int(os.environ.get("SOAK_GAMES", "100"))
 BATCH = 10

@@ -5,9 +5,9 @@ import pytest
 from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
 from engine.core.table import possible
-from engine.games.ufs import practice
 from engine.games.ufs.rules import UFS
 from tests.engine.games.recording import give, hand, labels
+from tests.engine.games.ufs import practice
 
 
 def recorded(**seat):

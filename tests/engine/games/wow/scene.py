@@ -2,10 +2,9 @@
 
 from engine.core.game import Game
 from engine.core.transcript import submit_line
-from engine.games.wow import practice
 from engine.games.wow.rules import WOW
 from engine.games.wow.values import amount, keywords, party
-from tests.engine.games.wow import cards
+from tests.engine.games.wow import cards, practice
 
 NAMES = ("Alice", "Bob", "Carol", "Dave")
 

@@ -4,10 +4,10 @@ import pytest
 
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError
 from engine.core.game import Game
-from engine.games.wow import practice
 from engine.games.wow.rules import WOW
 from tests.engine.games.recording import alarms, checks, give, hand, labels
 from tests.engine.games.soundness import only_answers
+from tests.engine.games.wow import practice
 
 SAID = "Alice said that no card in hand is: ally."
 

@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
-from engine.games.wow import by_hand, practice
+from engine.games.wow import by_hand
 from engine.games.wow.rules import WOW
 from engine.games.wow.views import may_see
 from tests.engine.games import soundness
+from tests.engine.games.wow import practice
 
 GAMES = int(os.environ.get("SOAK_GAMES", "100"))
 BATCH = 10

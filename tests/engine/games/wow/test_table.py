@@ -4,9 +4,9 @@ import pytest
 
 from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
-from engine.games.wow import practice
 from engine.games.wow.rules import WOW
 from tests.engine.games.recording import give, hand, key_of, labels
+from tests.engine.games.wow import practice
 
 
 def recorded():

@@ -4,8 +4,8 @@ import pytest
 
 from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
-from engine.games.fab import practice
 from engine.games.fab.rules import RULES
+from tests.engine.games.fab import practice
 from tests.engine.games.fab.scene import Scene
 
 

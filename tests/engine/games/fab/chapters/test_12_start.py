@@ -3,10 +3,10 @@
 import pytest
 
 from engine.core.game import Game
-from engine.games.fab import practice
 from engine.games.fab.abilities import Triggered, script
 from engine.games.fab.atoms.life import change_life
 from engine.games.fab.rules import RULES
+from tests.engine.games.fab import practice
 
 ARENA_FIRST = ["Longsword", "Iron Hat", "Thin Vest", "Thick Gloves", "Null Boots"]
 

@@ -2,7 +2,6 @@
 
 from engine.core.game import Game
 from engine.core.modifiers import Modifier, Patch
-from engine.games.fab import practice
 from engine.games.fab.abilities import (
     Activates,
     Forbids,
@@ -21,6 +20,7 @@ from engine.games.fab.index import arena_of
 from engine.games.fab.next_attack import NEXT_ACTION
 from engine.games.fab.rules import RULES
 from engine.games.fab.values import amount
+from tests.engine.games.fab import practice
 from tests.engine.games.fab.scene import Scene
 
 AURA = {"type": "token", "subtypes": ["aura"]}

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core.game import Game
-from engine.games.wow import practice
 from engine.games.wow.rules import WOW
+from tests.engine.games.wow import practice
 from tests.engine.games.wow.scene import Scene
 
 

@@ -4,10 +4,9 @@ import pytest
 
 from engine.core.errors import MalformedAnswerError
 from engine.core.game import Game
-from engine.games.wow import practice
 from engine.games.wow.rules import WOW
 from engine.games.wow.values import LAST_DAMAGE, hero_of, last_known
-from tests.engine.games.wow import cards
+from tests.engine.games.wow import cards, practice
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 8}

@@ -4,9 +4,9 @@ import pytest
 
 from engine.games.wow.atoms import table
 from engine.games.wow.powers import Grants, Resolves
-from engine.games.wow.practice import ANYBODY, aimed, hero_deals
 from engine.games.wow.values import hero_of
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
+from tests.engine.games.wow.practice import ANYBODY, aimed, hero_deals
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 8}

@@ -4,8 +4,8 @@ import pytest
 
 from engine.games.wow.atoms import table
 from engine.games.wow.powers import Resolves, Says
-from engine.games.wow.practice import aimed
 from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card
+from tests.engine.games.wow.practice import aimed
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 6}

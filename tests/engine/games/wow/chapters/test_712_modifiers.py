@@ -7,9 +7,9 @@ from engine.games.wow.atoms import table
 from engine.games.wow.atoms.physics import trigger_card
 from engine.games.wow.cards import Description
 from engine.games.wow.powers import Resolves, Static, Triggered, lasting
-from engine.games.wow.practice import aimed
 from engine.games.wow.targets import could_be_target
 from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, one_more_card
+from tests.engine.games.wow.practice import aimed
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 8}

@@ -5,8 +5,8 @@ import pytest
 from engine.games.wow import decks
 from engine.games.wow.atoms import moves
 from engine.games.wow.powers import Resolves, Triggered
-from engine.games.wow.practice import ANYBODY, hero_deals
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
+from tests.engine.games.wow.practice import ANYBODY, hero_deals
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 8}

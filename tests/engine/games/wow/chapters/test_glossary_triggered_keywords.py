@@ -4,9 +4,9 @@ import pytest
 
 from engine.core.game import Game
 from engine.games.wow.powers import Resolves
-from engine.games.wow.practice import ANYBODY, hero_deals
 from engine.games.wow.rules import WOW
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
+from tests.engine.games.wow.practice import ANYBODY, hero_deals
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 8}

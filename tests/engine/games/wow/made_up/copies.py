@@ -3,8 +3,8 @@
 from engine.games.wow import copying
 from engine.games.wow.cards import Description
 from engine.games.wow.powers import Resolves
-from engine.games.wow.practice import aimed
 from tests.engine.games.wow.made_up.kinds import ability, card
+from tests.engine.games.wow.practice import aimed
 
 ON_THE_CHAIN = (Description(of=("ability", "ally"), zone="chain"),)
 IN_A_GRAVEYARD = (Description(of=("ability", "ally"), zone="graveyard"),)

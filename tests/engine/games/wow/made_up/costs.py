@@ -12,7 +12,6 @@ from engine.games.wow.powers import (
     Static,
     Triggered,
 )
-from engine.games.wow.practice import ANYBODY, aimed
 from tests.engine.games.wow.made_up.kinds import (
     ALLIES,
     ability,
@@ -24,6 +23,7 @@ from tests.engine.games.wow.made_up.kinds import (
     nothing,
     one_more_card,
 )
+from tests.engine.games.wow.practice import ANYBODY, aimed
 
 
 async def draw_for_cost(state, link):

@@ -15,7 +15,6 @@ from engine.games.wow.powers import (
     Says,
     Triggered,
 )
-from engine.games.wow.practice import ANYBODY, aimed, hero_deals
 from engine.games.wow.preventing import prevent_if_done
 from engine.games.wow.values import hero_of, is_hero, party
 from tests.engine.games.wow.made_up.kinds import (
@@ -28,6 +27,7 @@ from tests.engine.games.wow.made_up.kinds import (
     one_more_card,
     to_my_hero,
 )
+from tests.engine.games.wow.practice import ANYBODY, aimed, hero_deals
 
 
 async def one_more(state, me, packet):

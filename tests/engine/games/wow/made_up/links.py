@@ -4,9 +4,9 @@ from engine.games.wow import damage, entering, raid
 from engine.games.wow.atoms import table
 from engine.games.wow.cards import Description
 from engine.games.wow.powers import Activates, AsEnters, Costs, Replaces, Resolves, Says, Triggered
-from engine.games.wow.practice import ANYBODY, aimed, hero_deals
 from engine.games.wow.values import hero_of
 from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, item, nothing
+from tests.engine.games.wow.practice import ANYBODY, aimed, hero_deals
 
 TWO = (Description(of=("hero", "ally"), at_least=2, at_most=2),)
 UP_TO_TWO = (Description(of=("hero", "ally"), at_least=0, at_most=2),)

@@ -4,8 +4,8 @@ from engine.core.modifiers import ADD
 from engine.games.wow import turn
 from engine.games.wow.atoms import table
 from engine.games.wow.powers import Resolves, Says, Triggered, lasting
-from engine.games.wow.practice import aimed
 from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, nothing
+from tests.engine.games.wow.practice import aimed
 
 
 def my_turn(state, me, change):

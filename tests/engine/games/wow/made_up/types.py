@@ -4,9 +4,9 @@ from engine.games.wow import control, entering
 from engine.games.wow.atoms import table
 from engine.games.wow.cards import Description
 from engine.games.wow.powers import Resolves, Triggered
-from engine.games.wow.practice import ANYBODY, aimed, hero_deals
 from engine.games.wow.values import types
 from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, item, nothing
+from tests.engine.games.wow.practice import ANYBODY, aimed, hero_deals
 
 MODAL = {"modes": ["cling", "sear"], "ongoing_mode": "cling"}
 

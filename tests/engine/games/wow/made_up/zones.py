@@ -4,7 +4,6 @@ from engine.core.decisions import Decision, Option
 from engine.games.wow import attaching, decks
 from engine.games.wow.atoms import moves
 from engine.games.wow.powers import Forbids, Resolves, Says, Triggered
-from engine.games.wow.practice import aimed
 from tests.engine.games.wow.made_up.kinds import (
     ALLIES,
     ability,
@@ -14,6 +13,7 @@ from tests.engine.games.wow.made_up.kinds import (
     nothing,
     one_more_card,
 )
+from tests.engine.games.wow.practice import aimed
 
 card("Fury", ally(5, 5, 3, tags=["pet"], limits={"pet": 1}))
 card("Hootie", ally(2, 2, 2, tags=["pet"], limits={"pet": 1}))

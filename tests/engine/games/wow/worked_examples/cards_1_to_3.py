@@ -14,12 +14,12 @@ from engine.games.wow.powers import (
     Says,
     Static,
 )
-from engine.games.wow.practice import aimed
 from engine.games.wow.targets import controls
 from engine.games.wow.traits import hero_has
 from engine.games.wow.values import controller_of, hero_of, in_row, types
 from engine.games.wow.zones import GRAVEYARD, RESOURCE_ROW
 from tests.engine.games.wow.made_up.kinds import ALLIES, CARDS, ability, ally, card, one_more_card
+from tests.engine.games.wow.practice import aimed
 
 # Losing (103.4)
 

@@ -13,10 +13,10 @@ from engine.games.wow.powers import (
     Triggered,
     lasting,
 )
-from engine.games.wow.practice import aimed
 from engine.games.wow.values import hero_of, in_row
 from engine.games.wow.zones import DECK, GRAVEYARD, HAND, RESOURCE_ROW, RFG
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
+from tests.engine.games.wow.practice import aimed
 
 # Resources and searching (412, 413)
 

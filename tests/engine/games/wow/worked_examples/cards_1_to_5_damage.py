@@ -15,10 +15,10 @@ from engine.games.wow.powers import (
     Static,
     Triggered,
 )
-from engine.games.wow.practice import ANYBODY, aimed, hero_deals
 from engine.games.wow.values import controller_of, hero_of, in_row, is_hero, types
 from engine.games.wow.zones import RESOURCE_ROW
 from tests.engine.games.wow.made_up.kinds import ability, ally, card, item, nothing
+from tests.engine.games.wow.practice import ANYBODY, aimed, hero_deals
 
 A_HERO = (Description(of=("hero",)),)
 ENEMY_HERO = (Description(of=("hero",), whose="opposing"),)

@@ -4,10 +4,10 @@ from engine.core.decisions import Decision, Option
 from engine.games.wow import attaching, damage, entering
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.powers import Activates, Replaces, Resolves, Says, Triggered, lasting
-from engine.games.wow.practice import aimed
 from engine.games.wow.targets import words
 from engine.games.wow.values import hero_of, is_character, is_hero, types
 from tests.engine.games.wow.made_up.kinds import CARDS, ability, ally, card, item
+from tests.engine.games.wow.practice import aimed
 
 # Attachments (400)
 

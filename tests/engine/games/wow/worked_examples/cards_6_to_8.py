@@ -4,8 +4,8 @@ from engine.core.decisions import Decision, Option
 from engine.games.wow import damage
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import Description
-from engine.games.wow.practice import aimed
 from engine.games.wow.values import hero_of
+from tests.engine.games.wow.practice import aimed
 
 MONEY = {"resources": ["Camp Guard"] * 8}
 ANY_ALLY = (Description(of=("ally",)),)

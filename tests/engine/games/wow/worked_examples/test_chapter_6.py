@@ -4,9 +4,9 @@ import pytest
 
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.powers import Resolves, Says, Triggered, lasting
-from engine.games.wow.practice import aimed
 from engine.games.wow.values import hero_of
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
+from tests.engine.games.wow.practice import aimed
 from tests.engine.games.wow.scene import Scene
 from tests.engine.games.wow.worked_examples.cards_6_to_8 import (
     ENEMY_ALLY,

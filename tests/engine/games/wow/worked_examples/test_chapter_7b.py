@@ -13,10 +13,10 @@ from engine.games.wow.powers import (
     Resolves,
     lasting,
 )
-from engine.games.wow.practice import aimed
 from engine.games.wow.retargeting import change_target, single_target
 from engine.games.wow.values import hero_of, party, tags
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
+from tests.engine.games.wow.practice import aimed
 from tests.engine.games.wow.scene import Scene
 from tests.engine.games.wow.worked_examples.cards_6_to_8 import (
     ANY_ALLY,

@@ -20,9 +20,9 @@ from engine.games.wow.powers import (
     Triggered,
     lasting,
 )
-from engine.games.wow.practice import aimed
 from engine.games.wow.values import LAST_HOST, hero_of, last_known, party
 from tests.engine.games.wow.made_up.kinds import ability, ally, card, item
+from tests.engine.games.wow.practice import aimed
 from tests.engine.games.wow.scene import Scene
 from tests.engine.games.wow.worked_examples.cards_6_to_8 import (
     HERO_OR_ALLY,

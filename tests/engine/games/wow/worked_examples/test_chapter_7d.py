@@ -18,9 +18,9 @@ from engine.games.wow.powers import (
     While,
     lasting,
 )
-from engine.games.wow.practice import aimed
 from engine.games.wow.values import compared_costs, controller_of, hero_of, party
 from tests.engine.games.wow.made_up.kinds import ability, ally, card, item, nothing
+from tests.engine.games.wow.practice import aimed
 from tests.engine.games.wow.scene import Scene
 from tests.engine.games.wow.worked_examples.cards_6_to_8 import (
     ANY_ALLY,

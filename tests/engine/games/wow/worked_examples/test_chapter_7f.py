@@ -16,7 +16,6 @@ from engine.games.wow.powers import (
     Triggered,
     lasting,
 )
-from engine.games.wow.practice import aimed
 from engine.games.wow.preventing import prevent_if_done
 from engine.games.wow.resources import may_pay
 from engine.games.wow.values import controller_of, hero_of, party
@@ -27,6 +26,7 @@ from tests.engine.games.wow.made_up.kinds import (
     item,
     to_my_hero,
 )
+from tests.engine.games.wow.practice import aimed
 from tests.engine.games.wow.scene import Scene
 from tests.engine.games.wow.worked_examples.cards_6_to_8 import (
     HERO_OR_ALLY,

@@ -8,10 +8,10 @@ from engine.games.wow.atoms import moves, table
 from engine.games.wow.empowering import controls
 from engine.games.wow.packets import doubled
 from engine.games.wow.powers import Activates, Empowered, Resolves, Static, Triggered
-from engine.games.wow.practice import hero_deals
 from engine.games.wow.resources import may_pay
 from engine.games.wow.values import amount, controller_of, hero_of, party, tags
 from tests.engine.games.wow.made_up.kinds import ability, ally, card, nothing
+from tests.engine.games.wow.practice import hero_deals
 from tests.engine.games.wow.scene import Scene
 from tests.engine.games.wow.worked_examples.cards_6_to_8 import (
     ENEMY_ALLY,
