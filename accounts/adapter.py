@@ -1,7 +1,18 @@
-"""What allauth says about accounts, in our words."""
+"""What allauth says about accounts, in our words, and where its mails lead."""
+
+from typing import Any
+from urllib.parse import urlsplit
 
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.mfa.adapter import DefaultMFAAdapter
+from django.conf import settings
+from django.core.mail import EmailMessage
+
+
+def at_this_site(address: str) -> str:
+    """The same page under SITE_URL: whoever asks for a mail must not choose where it leads."""
+    parts = urlsplit(address)
+    return settings.SITE_URL + parts._replace(scheme="", netloc="").geturl()
 
 
 class AccountAdapter(DefaultAccountAdapter):
@@ -22,6 +33,17 @@ class AccountAdapter(DefaultAccountAdapter):
         ),
         "unknown_email": "No account has this e-mail address.",
     }
+
+    def render_mail(
+        self,
+        template_prefix: str,
+        email: str | list[str],
+        context: dict[str, Any],
+        headers: dict[str, str] | None = None,
+    ) -> EmailMessage:
+        links = {key: at_this_site(value) for key, value in context.items() if key.endswith("_url")}
+        context = context | links | {"site_url": settings.SITE_URL}
+        return super().render_mail(template_prefix, email, context, headers)
 
 
 class SecondFactorAdapter(DefaultMFAAdapter):

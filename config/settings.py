@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from config import environment
+from config import environment, hosts
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -11,8 +11,10 @@ ROOT = Path(__file__).resolve().parent.parent
 VAR = Path(os.environ.get("ARBITER_VAR", ROOT / "var")).resolve()
 PRODUCTION = environment.switch("PRODUCTION", False)
 SECRET_KEY = os.environ.get("SECRET_KEY", "")
-ALLOWED_HOSTS = environment.listing("ALLOWED_HOSTS", "" if PRODUCTION else "*")
 SITE_URL = os.environ.get("SITE_URL", "http://localhost:8000").rstrip("/")
+ALLOWED_HOSTS = environment.listing("ALLOWED_HOSTS")
+if not ALLOWED_HOSTS and not PRODUCTION:
+    ALLOWED_HOSTS = hosts.own_hosts(SITE_URL)
 DATABASE_URL = os.environ.get("DATABASE_URL", "")
 REDIS_URL = os.environ.get("REDIS_URL", "")
 CELERY_BROKER_URL = os.environ.get("CELERY_BROKER_URL", "") or REDIS_URL or "arbiter://"

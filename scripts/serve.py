@@ -20,7 +20,10 @@ def port_named(text: str) -> int:
 
 HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = port_named(os.environ.get("PORT") or "8000")
-ADDRESS = f"http://localhost:{PORT}"
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  what people write to let phones in
+# Documentation's own address (RFC 5737): nothing is sent, the kernel only chooses the way out.
+OUTSIDE = ("192.0.2.1", 9)
 FAB_CARDS = ROOT / "node_modules" / "@flesh-and-blood" / "cards"
 # In a container everybody is root; the messages are our own, and not pickled.
 NO_ROOT_WARNING = "ignore:You're running the worker with superuser privileges"
@@ -40,6 +43,26 @@ PROGRAMS = {
 DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 SECONDS_TO_START = 60
 SECONDS_BETWEEN_LOOKS = 0.25
+
+
+def addresses() -> list[str]:
+    """Where this site answers: on this machine first, then for everybody in the network."""
+    if HOST in LOOPBACK:
+        hosts = ["localhost"]
+    elif HOST in EVERYWHERE:
+        hosts = ["localhost", *network_address()]
+    else:
+        hosts = [f"[{HOST}]" if ":" in HOST else HOST]
+    return [f"http://{host}:{PORT}" for host in hosts]
+
+
+def network_address() -> list[str]:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
+        try:
+            way_out.connect(OUTSIDE)
+        except OSError:
+            return []
+        return [way_out.getsockname()[0]]
 
 
 def refuse_a_taken_port() -> None:
@@ -80,7 +103,10 @@ async def announce(logins: str) -> None:
     state = await until_healthy()
     missing = TOOLS / "missing"
     sentences = missing.read_text().strip() if missing.exists() else ""
-    say("\n".join(filter(None, ["", f"Arbiter {state}: {ADDRESS}", logins, sentences])))
+    here, *network = addresses()
+    phones = [f"Phones in this network reach it at {address}" for address in network]
+    lines = ["", f"Arbiter {state}: {here}", *phones, logins, sentences]
+    say("\n".join(filter(None, lines)))
     say("Ctrl-C stops everything.\n")
 
 
@@ -95,9 +121,8 @@ async def until_healthy() -> str:
 
 
 def health() -> str:
-    host = "127.0.0.1" if HOST == "0.0.0.0" else HOST  # noqa: S104  any address includes this one
     try:
-        with DIRECTLY.open(f"http://{host}:{PORT}/healthz", timeout=5):
+        with DIRECTLY.open(f"{addresses()[0]}/healthz", timeout=5):
             return "is ready"
     except urllib.error.HTTPError as error:
         return f"is not healthy yet ({error.read(500).decode(errors='replace')})"
@@ -114,6 +139,7 @@ async def serve(logins: str) -> None:
 
 if __name__ == "__main__":
     die_with_parent()
-    os.environ.setdefault("SITE_URL", ADDRESS)
+    # What stands in mails and QR codes: phones cannot follow a link to "localhost".
+    os.environ.setdefault("SITE_URL", addresses()[-1])
     refuse_a_taken_port()
     asyncio.run(serve(prepare()))

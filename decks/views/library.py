@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
@@ -105,7 +106,7 @@ def library_deck(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
         layouts=layouts_for(deck.game),
         beside=beside,
         beside_changes=differences(beside.sections, newest.sections) if beside else [],
-        link=shared_address(request, deck),
+        link=shared_address(deck),
         places=[] if deck.archived_at else places_for(request.user, deck.game),
     )
 
@@ -122,10 +123,10 @@ def version_asked(deck: LibraryDeck, number: str) -> LibraryVersion:
     return version
 
 
-def shared_address(request: HttpRequest, deck: LibraryDeck) -> str:
+def shared_address(deck: LibraryDeck) -> str:
     if not deck.share_token:
         return ""
-    return request.build_absolute_uri(reverse("decks:shared_deck", args=[deck.share_token]))
+    return settings.SITE_URL + reverse("decks:shared_deck", args=[deck.share_token])
 
 
 @own_deck

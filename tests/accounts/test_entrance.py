@@ -19,7 +19,7 @@ SIGN_UP = {
 
 
 def link_in(message) -> str:
-    return re.search(r"http://testserver(/\S+)", message.body).group(1)
+    return re.search(r"http://localhost:8000(/\S+)", message.body).group(1)
 
 
 def sign_up(client, **changes):
@@ -131,6 +131,16 @@ def test_new_password_by_mail_replaces_the_old_one(client, mara):
     client.post(address, {"password1": "nine loud otters", "password2": "nine loud otters"})
     assert log_in(client).status_code == 200
     assert log_in(client, password="nine loud otters").status_code == 302
+
+
+@pytest.mark.parametrize("address", ["mara@example.org", "nobody@example.org"])
+def test_mails_whoever_asked_for_them_lead_to_this_site_alone(client, mara, settings, address):
+    settings.ALLOWED_HOSTS = ["*"]
+    settings.SITE_URL = "https://arbiter.example"
+    client.post(reverse("account_reset_password"), {"email": address}, headers={"host": "evil"})
+    links = re.findall(r"(\w+://[^/\s]+)/", mail.outbox[0].body)
+    assert len(links) >= 2
+    assert set(links) == {"https://arbiter.example"}
 
 
 def test_new_password_when_the_link_was_used_offers_a_new_link(client, mara):

@@ -1,11 +1,13 @@
 """What `make run` says when it is told a port that is none."""
 
+import asyncio
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import serve
 
 SERVE = Path(__file__).parents[2] / "scripts" / "serve.py"
 
@@ -22,3 +24,29 @@ def test_port_when_it_is_none_then_one_line_says_so(port):
     )
     said = f"PORT is a number from 1 to 65535, not {port!r}.\n"
     assert (done.returncode, done.stderr) == (1, said)
+
+
+@pytest.mark.parametrize(
+    ("host", "found"),
+    [
+        ("127.0.0.1", ["http://localhost:8000"]),
+        ("0.0.0.0", ["http://localhost:8000", "http://192.168.7.23:8000"]),
+        ("192.168.7.9", ["http://192.168.7.9:8000"]),
+        ("fd00::7", ["http://[fd00::7]:8000"]),
+    ],
+)
+def test_addresses_are_those_at_which_the_host_answers(monkeypatch, host, found):
+    monkeypatch.setattr(serve, "HOST", host)
+    monkeypatch.setattr(serve, "PORT", 8000)
+    monkeypatch.setattr(serve, "network_address", lambda: ["192.168.7.23"])
+    assert serve.addresses() == found
+
+
+def test_announcement_when_phones_may_come_in_then_it_says_where(monkeypatch, capsys):
+    monkeypatch.setattr(serve, "HOST", "0.0.0.0")
+    monkeypatch.setattr(serve, "network_address", lambda: ["192.168.7.23"])
+    monkeypatch.setattr(serve, "health", lambda: "is ready")
+    asyncio.run(serve.announce("Log in as Ann."))
+    said = capsys.readouterr().out
+    assert f"Arbiter is ready: http://localhost:{serve.PORT}" in said
+    assert f"Phones in this network reach it at http://192.168.7.23:{serve.PORT}" in said

@@ -1,5 +1,6 @@
 """The desk: the room where an event is run, the parts of it that change, and its record."""
 
+from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -31,7 +32,7 @@ def whole_desk(
     request: HttpRequest, event: Event, form: QuickResultForm, **context
 ) -> HttpResponse:
     shown = {**situation(event), **side(event), **context}
-    shown |= outside_rounds(request, event, shown["facts"])
+    shown |= outside_rounds(event, shown["facts"])
     return desk_page(request, event, "desk.html", "desk", form=form, **shown)
 
 
@@ -44,7 +45,7 @@ def desk_part(request: HttpRequest, event: Event, part: str) -> HttpResponse:
         raise Http404
     shown = side(event) if part == "side" else situation(event)
     if part == "tables":
-        shown |= outside_rounds(request, event, shown["facts"])
+        shown |= outside_rounds(event, shown["facts"])
     context = {"event": event, "permissions": allowed(request, event), **shown}
     return render(request, f"tournaments/desk/{PARTS[part]}", context)
 
@@ -67,11 +68,11 @@ def situation(event: Event) -> dict:
     }
 
 
-def outside_rounds(request: HttpRequest, event: Event, facts: EventFacts) -> dict:
+def outside_rounds(event: Event, facts: EventFacts) -> dict:
     """What fills the desk while nobody plays: what to publish, whom to remind, who leads."""
     current = facts.round
     if event.state == EventState.OPEN:
-        address = request.build_absolute_uri(event.get_absolute_url())
+        address = settings.SITE_URL + event.get_absolute_url()
         return {
             "address": address,
             "missing": players_without_list(event)[:NAMED],
