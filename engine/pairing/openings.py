@@ -9,6 +9,7 @@ from engine.pairing.pods import make_pods, shuffled
 from engine.pairing.stages import entrants
 
 OPENING_VERSION = "stage-1"
+VERSIONS = {StageKind.DOUBLE: "stage-2"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Opening:
     seats: tuple[str, ...]
     seed: int
     input_hash: str
-    engine_version: str = OPENING_VERSION
+    engine_version: str
 
 
 def fitting(stage: Stage, players: int) -> Stage:
@@ -57,6 +58,7 @@ def open_stage(tournament: Tournament, stage: Stage, seed: int, pod_rule: str = 
         seats=seats,
         seed=seed,
         input_hash=_input_hash(tournament, stage, seed, pod_rule, cut),
+        engine_version=VERSIONS.get(stage.kind, OPENING_VERSION),
     )
 
 

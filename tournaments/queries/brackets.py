@@ -80,7 +80,7 @@ def stage_bracket(
             results[match.slot] = winner
     return StageBracket(
         stage,
-        bracket_for(StageKind(stage.kind), by_seed, seats),
+        bracket_for(StageKind(stage.kind), by_seed, seats, engine_version=stage.engine_version),
         by_seed,
         results,
         frozenset(match.slot for match in matches),

@@ -1,7 +1,6 @@
 """Is a recorded round or stage what the engine makes of the event as it stood then?"""
 
 from engine.pairing.brackets import BRACKET_VERSION, input_hash, next_matches
-from engine.pairing.openings import OPENING_VERSION
 from engine.pairing.replay import verify
 from engine.pairing.round_robin import ROBIN_VERSION, robin_hash, round_robin
 from tournaments.enums import RoundKind
@@ -89,10 +88,10 @@ def stage_of(paired: Round) -> Stage:
 
 def stage_differences(stage: Stage) -> list[str]:
     """Who would be in the stage by what was asked and what counted as it began."""
-    other = other_engine(stage.engine_version, OPENING_VERSION)
+    again = opening_again(stage)
+    other = other_engine(stage.engine_version, again.engine_version)
     if other:
         return other
-    again = opening_again(stage)
     entries = [
         str(pk) for pk in stage.entries.order_by("seed").values_list("registration", flat=True)
     ]

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from engine.pairing.brackets.double import double_elimination
+from engine.pairing.brackets.double import LowerOrder, double_elimination
 from engine.pairing.brackets.seating import DraftPath
 from engine.pairing.brackets.single import draft_play_off, single_elimination
 from engine.pairing.brackets.tree import Bracket
 from engine.pairing.errors import PairingError
 from engine.pairing.model import StageKind
+
+ORDERS = {"stage-1": LowerOrder.ALTERNATING}
 
 
 def bracket_for(
@@ -15,12 +17,14 @@ def bracket_for(
     players: Sequence[str],
     seats: Sequence[str] = (),
     path: DraftPath = DraftPath.NEIGHBOURS,
+    engine_version: str = "",
 ) -> Bracket:
-    """The bracket of players by seed; a draft play-off goes by its drawn seats."""
+    """The bracket of players by seed, as the engine built it that began the stage; a draft
+    play-off goes by its drawn seats."""
     if kind is StageKind.SINGLE:
         return single_elimination(players)
     if kind is StageKind.DOUBLE:
-        return double_elimination(players)
+        return double_elimination(players, order=ORDERS.get(engine_version, LowerOrder.PUT_OFF))
     if kind is StageKind.DRAFT_PLAY_OFF:
         return draft_play_off(seats, path)
     raise PairingError("Swiss rounds are not a bracket.")
