@@ -10,5 +10,6 @@ urlpatterns = [
     path("openapi.json", SpectacularJSONAPIView.as_view(), name="openapi"),
     path("", include("decks.api_urls")),
     path("", include("tournaments.api.urls")),
+    path("", include("tracker.api_urls")),
     path("", include("metagame.api_urls")),
 ]

@@ -65,6 +65,7 @@ INSTALLED_APPS = [
     "decks",
     "tournaments",
     "checks",
+    "tracker",
     "metagame",
 ]
 

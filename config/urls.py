@@ -16,6 +16,7 @@ urlpatterns = [
     path("api/v1/", include("config.api_urls")),
     path("decks/", include("decks.urls")),
     path("", include("checks.urls")),
+    path("", include("tracker.urls")),
     path("", include("metagame.urls")),
     path("", include("tournaments.urls")),
 ]

@@ -26,12 +26,6 @@ class StaleError(TournamentError):
         self.now = now
 
 
-class GameDriftedError(TournamentError):
-    """A tracked game whose answers the rules engine of today no longer takes."""
-
-    code = "game_drifted"
-
-
 class ConsequencesError(TournamentError):
     """The change has consequences that must be read first; `mark` says that they were."""
 

@@ -88,11 +88,6 @@ def can_report_match(user: Visitor, match: Match) -> bool:
     return is_player(user, match.first) or is_player(user, match.second)
 
 
-def can_follow_game(user: Visitor, match: Match) -> bool:
-    """Who may record the game on the tracker: its players and the officials."""
-    return can_report_match(user, match) or can_enter_results(user, match.round.event)
-
-
 def can_see_event_jobs(user: Visitor, event_id: str) -> bool:
     event = Event.objects.select_related("organization").filter(pk=event_id).first()
     return event is not None and can_see_desk(user, event)

@@ -3,7 +3,6 @@
 from django.urls import include, path
 
 from tournaments.views import (
-    corrections,
     events,
     imports,
     insight,
@@ -14,9 +13,6 @@ from tournaments.views import (
     registration,
     repairs,
     stages,
-    take_backs,
-    tracker,
-    why_not,
     wishes,
 )
 
@@ -64,27 +60,4 @@ urlpatterns = [
     path("e/<slug:slug>/desk/prints/", prints.prints, name="prints"),
     path("e/<slug:slug>/desk/prints/<slug:kind>/", prints.print_paper, name="print_paper"),
     path("e/<slug:slug>/matches/<int:pk>/", matches.match_page, name="match"),
-    path("e/<slug:slug>/matches/<int:pk>/track/", tracker.open_game, name="open_game"),
-    path("e/<slug:slug>/matches/<int:pk>/games/<int:number>/", tracker.game_page, name="game"),
-    path("e/<slug:slug>/matches/<int:pk>/games/<int:number>/go-on/", tracker.go_on, name="go_on"),
-    path(
-        "e/<slug:slug>/matches/<int:pk>/games/<int:number>/correct/",
-        corrections.correct_page,
-        name="correct_game",
-    ),
-    path(
-        "e/<slug:slug>/matches/<int:pk>/games/<int:number>/why-not/",
-        why_not.why_not_page,
-        name="why_not",
-    ),
-    path(
-        "e/<slug:slug>/matches/<int:pk>/games/<int:number>/undo/",
-        take_backs.take_back_page,
-        name="take_back",
-    ),
-    path(
-        "e/<slug:slug>/matches/<int:pk>/games/<int:number>/undo/answer/",
-        take_backs.settle_take_back,
-        name="settle_take_back",
-    ),
 ]

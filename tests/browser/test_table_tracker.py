@@ -5,8 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.factories.tracked_games import make_listed_match
-from tests.tournaments.services.test_table_games import at_the_first_turn
-from tournaments.queries.tracked_games import loaded_game
+from tests.tracker.services.test_table_games import at_the_first_turn
+from tracker.queries.games import loaded_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

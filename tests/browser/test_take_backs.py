@@ -7,7 +7,7 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.factories.events import make_staff
 from tests.factories.seen_cards import make_drawn_game
 from tournaments.enums import StaffRole
-from tournaments.services.take_backs import undo_game
+from tracker.services.take_backs import undo_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -2,9 +2,10 @@
 
 from accounts.models import User
 from tests.factories.tracked_games import make_listed_match
-from tournaments.models import Match, TrackedGame
-from tournaments.queries.tracked_games import loaded_game
-from tournaments.services.games import answer_game, open_game
+from tournaments.models import Match
+from tracker.models import TrackedGame
+from tracker.queries.games import loaded_game
+from tracker.services.games import answer_game, open_game
 
 
 def make_drawn_game() -> tuple[TrackedGame, User, User]:

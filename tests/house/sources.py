@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 APPS = (
-    *("checks", "metagame", "tournaments", "decks", "audit"),
+    *("checks", "metagame", "tracker", "tournaments", "decks", "audit"),
     *("jobs", "api", "accounts", "live", "printing"),
 )
 PACKAGES = ("config", *APPS, "engine")

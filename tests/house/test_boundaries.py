@@ -25,6 +25,7 @@ PLAIN_PYTHON = {
 RANKS = {
     "checks": 6,
     "metagame": 6,
+    "tracker": 6,
     "tournaments": 5,
     "decks": 4,
     "audit": 3,

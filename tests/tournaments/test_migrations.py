@@ -37,7 +37,7 @@ def test_cuts_when_migrated_back_and_forth_then_they_are_brackets_with_the_same_
     )
     before = [read() for read in facts]
     executor = MigrationExecutor(connection)
-    newest = executor.loader.graph.leaf_nodes("tournaments")
+    newest = executor.loader.graph.leaf_nodes()
     stages = executor.loader.get_migration_by_prefix("tournaments", "0013_stages")
     executor.migrate(stages.dependencies)
     MigrationExecutor(connection).migrate(newest)
@@ -49,7 +49,7 @@ def test_cuts_when_migrated_back_and_forth_then_they_are_brackets_with_the_same_
 def test_tie_breaks_when_migrated_back_and_forth_then_they_are_the_same():
     make_closed_round(make_running_event(5))
     before = [row.tie_breaks for row in Standing.objects.all()]
-    newest = MigrationExecutor(connection).loader.graph.leaf_nodes("tournaments")
+    newest = MigrationExecutor(connection).loader.graph.leaf_nodes()
     MigrationExecutor(connection).migrate([("tournaments", "0018_mail_for_lists_taken_out")])
     MigrationExecutor(connection).migrate(newest)
     assert [row.tie_breaks for row in Standing.objects.all()] == before

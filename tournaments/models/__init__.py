@@ -2,7 +2,6 @@
 
 from tournaments.models.event import Event, EventStaff
 from tournaments.models.extension import TimeExtension
-from tournaments.models.game import TrackedGame
 from tournaments.models.mail import PlayerMail
 from tournaments.models.match import Match, Report, Result
 from tournaments.models.organization import Membership, Organization
@@ -32,5 +31,4 @@ __all__ = [
     "StageEntry",
     "Standing",
     "TimeExtension",
-    "TrackedGame",
 ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.db.models import OuterRef, Prefetch, Q, QuerySet, Subquery
+from django.db.models import Prefetch, Q, QuerySet
 
 from audit.models import Record
 from tournaments.enums import MatchState, RegistrationState, RoundKind, RoundState
@@ -14,8 +14,8 @@ from tournaments.models import (
     Report,
     Round,
     Standing,
-    TrackedGame,
 )
+from tournaments.queries.match_additions import Call, calls_in
 from tournaments.queries.rounds import current_round, matches_of, rounds_for_staff
 from tournaments.queries.stages import setting_of
 
@@ -33,6 +33,7 @@ class Table:
     second_record: str
     reports: list[Report]
     explained: list[dict]
+    calls: list[Call]
 
     @property
     def claim(self) -> Report | None:
@@ -47,10 +48,9 @@ class Table:
 def tables_of(a_round: Round) -> list[Table]:
     """Every table of a round, the bye last."""
     reports = Report.objects.select_related("registration__profile").order_by("pk")
-    alarmed = TrackedGame.objects.filter(match=OuterRef("pk"), alarms__gt=0).order_by("-number")
     matches = matches_of([a_round]).prefetch_related(Prefetch("reports", reports))
-    matches = matches.annotate(alarmed_game=Subquery(alarmed.values("number")[:1]))
     records, explained = records_before(a_round), explanations(a_round)
+    calls = calls_in(a_round)
     for match in matches:
         match.round = a_round
     return [
@@ -60,6 +60,7 @@ def tables_of(a_round: Round) -> list[Table]:
             second_record=records.get(match.second_id or 0, ""),
             reports=newest_reports(match.reports.all()),
             explained=explained.get(match.first_id, []) + explained.get(match.second_id or 0, []),
+            calls=calls.get(match.pk, []),
         )
         for match in matches
     ]

@@ -65,15 +65,23 @@ def allowed(request: HttpRequest, event: Event) -> Allowed:
 
 
 def event_page(
-    request: HttpRequest, event: Event, part: str, active: str, **context: Any
+    request: HttpRequest,
+    event: Event,
+    part: str,
+    active: str,
+    *,
+    folder: str = "tournaments",
+    **context: Any,
 ) -> HttpResponse:
-    """An event's page: header, tabs and one part. With ?part the part alone, for live updates."""
+    """An event's page: header, tabs and one part. With ?part the part alone, for live updates.
+
+    Apps above keep their parts in a `folder` of their own."""
     status = context.pop("status", 200)
     page = {
         "event": event,
         "active": active,
         "format_name": event.format_name,
-        "part": f"tournaments/{part}.html",
+        "part": f"{folder}/{part}.html",
         "permissions": allowed(request, event),
         **context,
     }

@@ -5,14 +5,13 @@ import secrets
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
-from tournaments import permissions
 from tournaments.enums import MatchState, RoundState
 from tournaments.errors import TournamentError
 from tournaments.forms.results import ReportForm
 from tournaments.models import Match, Registration
+from tournaments.queries.match_additions import sections_for
 from tournaments.queries.registrations import registration_of
 from tournaments.queries.stage_places import chooser_of
-from tournaments.queries.tracked_games import tracker_modes
 from tournaments.services.results import report_result
 from tournaments.views.access import event_page, login_needed, match_of, visible_event
 
@@ -46,8 +45,7 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         extensions=match.extensions.all() if match.extension_minutes else (),
         reports=reports,
         has_reported=any(report.registration == seat for report in reports),
-        may_follow=permissions.can_follow_game(request.user, match),
-        tracker_modes=tracker_modes(match),
+        sections=sections_for(match, request.user),
         status=status,
     )
 

@@ -23,7 +23,7 @@ ONCE = ("openapi", "api_docs", "healthz", "live:stream", "account", "mfa", "deck
 ALL_CARDS = ("decks:find_cards", "decks:new_deck", "decks:bench")
 LOGS_OUT = ("account_logout",)
 # At the table both heroes lie face up: docs/deck-privacy.md.
-AT_THE_TABLE = ("tournaments:game", "tournaments:open_game", "api-game-")
+AT_THE_TABLE = ("tracker:game", "tracker:open_game", "api-game-")
 OFFICIALS, OWN = {"judge", "organizer"}, {"own player"}
 PHASES = {
     "open": (lambda world: None, OWN | OFFICIALS),

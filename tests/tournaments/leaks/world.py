@@ -24,10 +24,11 @@ from tournaments.enums import PaperKind, Play, StaffRole
 from tournaments.models import Event, Match, Registration, SealedPool
 from tournaments.queries.list_access import players_in_cut
 from tournaments.queries.rounds import matches_of
-from tournaments.services import events, games, rounds, wishes
+from tournaments.services import events, rounds, wishes
 from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.papers import request_paper
 from tournaments.services.pools import correct_pool
+from tracker.services import games
 
 HERO, TITLE, UNKNOWN_CARD = "Corvane", "Zephyrine Project", "Sunken Belltower"
 ROLES = (
@@ -163,13 +164,13 @@ OF_A_PLAYER = (
     *("api-registration-undo-drop", "api-registration-withdraw"),
 )
 OF_A_MATCH = (
-    *("tournaments:match", "tournaments:open_game", "tournaments:game"),
+    *("tournaments:match", "tracker:open_game", "tracker:game"),
     *(
-        "tournaments:correct_game",
-        "tournaments:go_on",
-        "tournaments:take_back",
-        "tournaments:settle_take_back",
-        "tournaments:why_not",
+        "tracker:correct_game",
+        "tracker:go_on",
+        "tracker:take_back",
+        "tracker:settle_take_back",
+        "tracker:why_not",
     ),
     *("api-match-detail", "api-match-report", "api-match-result"),
 )

@@ -10,7 +10,7 @@ from tests.factories.registrations import enter, make_running_event
 from tests.factories.rounds import make_closed_round, make_draft_round, make_round
 from tournaments.enums import StaffRole
 from tournaments.services.events import release_lists
-from tournaments.services.games import open_game
+from tracker.services.games import open_game
 
 pytestmark = pytest.mark.django_db
 ROLES = ("organizer", "judge", "scorekeeper", "owner of it", "opponent", "stranger", "anonymous")
@@ -24,7 +24,7 @@ PAGES = {
     ("decks",): EVERYBODY,
     ("match", "match"): EVERYBODY,
     ("deck", "entry"): (200, 200, 403, 200, 403, 403, 403),
-    ("game", "match", 1): (200, 200, 200, 200, 200, 403, 302),
+    ("tracker:game", "match", 1): (200, 200, 200, 200, 200, 403, 302),
     ("my_list",): (404, 404, 404, 200, 200, 404, 302),
     ("list_receipt", "held"): (404, 404, 404, 200, 404, 404, 302),
     ("wishes",): (200, 403, 200, 403, 403, 403, 302),
@@ -68,9 +68,8 @@ def people_of(event, match) -> dict:
 
 def address(event, match, name, *rest) -> str:
     known = {"match": match.pk, "entry": match.first_id, "held": match.first.deck_id}
-    return reverse(
-        f"tournaments:{name}", args=[event.slug, *(known.get(each, each) for each in rest)]
-    )
+    view = name if ":" in name else f"tournaments:{name}"
+    return reverse(view, args=[event.slug, *(known.get(each, each) for each in rest)])
 
 
 def test_pages_when_opened_by_each_role_then_as_in_the_table(played, visit):

@@ -1,0 +1,18 @@
+"""App registration for the game tracker."""
+
+from django.apps import AppConfig
+
+
+class TrackerConfig(AppConfig):
+    name = "tracker"
+    verbose_name = "Game tracker"
+
+    def ready(self) -> None:
+        from tournaments.queries.match_additions import (
+            register_match_sections,
+            register_table_calls,
+        )
+        from tracker.queries.matches import calls_of_tracker, sections_of_tracker
+
+        register_match_sections(sections_of_tracker)
+        register_table_calls(calls_of_tracker)

@@ -1,0 +1,71 @@
+"""Tracked games by their rules, and as one person at the table may see them."""
+
+import logging
+from typing import Any
+
+from accounts.enums import Game
+from engine.core.errors import DriftError
+from engine.core.game import Game as TrackedRules
+from engine.core.table import TABLE
+from engine.games.ashes.rules import RAVEN
+from engine.games.fab.rules import RULES as FAB
+from engine.games.ufs.rules import UFS
+from engine.games.wow.rules import WOW
+from tournaments.models import Match
+from tournaments.permissions import Visitor, is_player, reads_every_list
+from tracker.errors import GameDriftedError
+from tracker.models import TrackedGame
+
+EDITIONS = {**FAB, **{rules.name: rules for rules in (RAVEN, UFS, WOW)}}
+DRIFTED = "The rules engine was changed since this game was saved, and an answer no longer fits."
+NOTHING_LOST = "Nothing is lost: the game can go on from the last position that fits."
+logger = logging.getLogger(__name__)
+JUDGE, PUBLIC = "judge", "public"
+FOLLOWED = (Game.FAB, Game.WOW, Game.UFS, Game.ASHES)
+COUNTED = (Game.FAB, Game.WOW)
+"""The games whose cards the tracker can follow, and those it follows by life totals too."""
+
+
+def tracker_modes(match: Match) -> list[str]:
+    """How this match can be followed: by life totals, or card by card when both lists are in."""
+    modes = ["life"] if match.round.event.game in COUNTED else []
+    listed = match.second is not None and match.first.deck_id and match.second.deck_id
+    return [*modes, "cards"] if listed and match.round.event.game in FOLLOWED else modes
+
+
+def loaded_game(saved: dict[str, Any]) -> TrackedRules[Any]:
+    """The game that was stored, at the same question."""
+    try:
+        return TrackedRules.load(EDITIONS[saved["rules"]], saved)
+    except DriftError as error:
+        logger.warning("A tracked game no longer fits the engine.", exc_info=error)
+        # Not what the engine says: it may name a card that only one of them knows.
+        asked = f" What is asked today follows {error.rule}." if error.rule else ""
+        raise GameDriftedError(f"{DRIFTED}{asked} {NOTHING_LOST}") from error
+
+
+def what_fits(saved: dict[str, Any]) -> tuple[TrackedRules[Any], int]:
+    """The game as far as the engine of today takes its answers, and how many are left over."""
+    game, left = TrackedRules.load_what_fits(EDITIONS[saved["rules"]], saved)
+    return game, len(left)
+
+
+def is_on_a_table(saved: dict[str, Any]) -> bool:
+    """Whether the engine follows the cards: then nobody may see the other's."""
+    return bool(saved["setup"].get("mode") == TABLE)
+
+
+def viewer_of(user: Visitor, game: TrackedGame) -> str:
+    """Where this person sits. Life totals are open to all; cards only as far as lists are."""
+    if not is_on_a_table(game.saved):
+        return JUDGE
+    match = game.match
+    for seat, registration in (("p1", match.first), ("p2", match.second)):
+        if is_player(user, registration):
+            return seat
+    return JUDGE if reads_every_list(user, match.round.event) else PUBLIC
+
+
+def position_for(user: Visitor, game: TrackedGame) -> dict[str, Any]:
+    """The game as this person may see it."""
+    return loaded_game(game.saved).view(viewer_of(user, game))

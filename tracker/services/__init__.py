@@ -1,0 +1,1 @@
+"""Every write: one function for each thing a person means to do."""

@@ -1,0 +1,1 @@
+"""Pages: parse, permit, call a service, answer."""

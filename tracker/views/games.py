@@ -1,0 +1,143 @@
+"""The game tracker page: one position, its buttons, its log."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST
+
+from tournaments.errors import TournamentError
+from tournaments.views.access import (
+    match_of,
+    refuse_strangers,
+    told,
+    visible_event,
+)
+from tracker.forms import AnswerForm, SeenForm
+from tracker.models import TrackedGame
+from tracker.permissions import can_follow_game
+from tracker.queries.games import is_on_a_table, loaded_game, viewer_of
+from tracker.queries.table_positions import battle_of, question_of, seats_of, verbs_of
+from tracker.queries.take_backs import may_take_back, needs_consent, request_of
+from tracker.queries.why_not import may_ask
+from tracker.services import games as services
+from tracker.services import take_backs
+from tracker.services.allowances import allow_in_game
+from tracker.views.access import game_part, of_game, to_the_game
+
+LIFE_STEPS = [
+    {"value": value, "label": f"{value:+d}".replace("-", "−"), "words": f"{value:+d} life"}
+    for value in (-5, -3, -2, -1, 1, 2)
+]
+
+
+@require_POST
+def open_game(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    event = visible_event(request, slug)
+    match = match_of(event, pk)
+    refuse_strangers(can_follow_game(request.user, match))
+    opened: list[TrackedGame] = []
+    with_cards = request.POST.get("with_cards") == "1"
+
+    def start() -> None:
+        opened.append(services.open_game(match=match, actor=request.user, with_cards=with_cards))
+
+    if not told(request, start):
+        return redirect("tournaments:match", slug, pk)
+    return redirect("tracker:game", slug, pk, opened[0].number)
+
+
+@of_game
+def game_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+    """What one of them presses, the others see."""
+    return answered(request, game) if request.method == "POST" else position_page(request, game)
+
+
+def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+    form = AnswerForm(request.POST)
+    if not form.is_valid():
+        return position_page(request, game, form=form, status=422)
+    version = form.cleaned_data["version"]
+    try:
+        if form.cleaned_data["undo"]:
+            take_backs.undo_game(game=game, seen_version=version, actor=request.user)
+        elif form.cleaned_data["allow"]:
+            allow_in_game(game=game, acts=form.acts, seen_version=version, actor=request.user)
+        else:
+            services.answer_game(
+                game=game, answer=form.move, seen_version=version, actor=request.user
+            )
+    except TournamentError as error:
+        form.add_error(None, error.message)
+        game.refresh_from_db(fields=["saved", "version", "finished_at"])
+        return position_page(request, game, form=form, status=409)
+    return redirect(request.path)
+
+
+@require_POST
+@of_game
+def go_on(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+    """From the last position that the engine of today takes."""
+    form = SeenForm(request.POST)
+    version = form.cleaned_data["version"] if form.is_valid() else -1
+
+    def carry_on() -> None:
+        services.go_on_where_it_fits(game=game, seen_version=version, actor=request.user)
+
+    told(request, carry_on)
+    return to_the_game(game)
+
+
+def position_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
+    rules, viewer = loaded_game(game.saved), viewer_of(request.user, game)
+    view = rules.view(viewer)
+    on_a_table = is_on_a_table(game.saved)
+    shown = table_context(view, viewer) if on_a_table else life_context(view)
+    return game_part(
+        request,
+        game,
+        "_table_game" if on_a_table else "_game",
+        title=f"Game {game.number}: {game.match}",
+        topics=game.topic,
+        live=game.topic,
+        outcome_words=outcome_words(view),
+        view=view,
+        log=list(reversed(view["log"])),
+        asked=request_of(view, game),
+        undo_asks=needs_consent(rules, game),
+        may_take_back=may_take_back(game, viewer),
+        may_ask=may_ask(request.user, game),
+        **shown,
+        **context,
+    )
+
+
+def life_context(view: dict) -> dict:
+    pending = view["pending"] or {}
+    return {
+        "life_steps": LIFE_STEPS,
+        "options": pending.get("options", []),
+        "by_hand": [
+            each for each in pending.get("table", []) if not each["key"].startswith("life")
+        ],
+    }
+
+
+def table_context(view: dict, viewer: str) -> dict:
+    table = (view["pending"] or {}).get("table", [])
+    by_hand = [each for each in table if not each["key"].startswith("concede")]
+    return {
+        "seats": seats_of(view, viewer),
+        "battle": battle_of(view),
+        "question": question_of(view),
+        "by_hand": verbs_of(view, by_hand),
+        "me": viewer if viewer in ("p1", "p2") else "",
+    }
+
+
+def outcome_words(view: dict) -> str:
+    outcome = view["outcome"]
+    if not outcome:
+        return ""
+    if outcome["result"] == "drawn":
+        return "The game is a draw"
+    names = {player["id"]: player["name"] for player in view["players"]}
+    return f"{names[outcome['winner']]} has won"
