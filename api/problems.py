@@ -1,7 +1,6 @@
 """One shape for everything that goes wrong: code, detail, and the fields it is about."""
 
 import logging
-import secrets
 from typing import Any
 
 from rest_framework import exceptions, serializers, status
@@ -9,6 +8,7 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from api.errors import RefusedError
+from monitoring.tracing import current_id, new_id
 
 logger = logging.getLogger(__name__)
 
@@ -63,8 +63,8 @@ def field_problems(data: Any, path: str = ""):
 
 def unexpected(error: Exception) -> Response:
     """Logged with its cause; the caller gets a reference to quote."""
-    reference = secrets.token_hex(4)
-    logger.exception("API request failed, reference %s", reference, exc_info=error)
+    reference = current_id() or new_id()
+    logger.exception("API request failed, reference %s.", reference, exc_info=error)
     detail = f"Something went wrong on our side. Quote {reference} when you report it."
     body = {"code": "unexpected", "detail": detail, "errors": []}
     return Response(body, status=status.HTTP_500_INTERNAL_SERVER_ERROR)

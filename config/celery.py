@@ -15,6 +15,7 @@ app = Celery("arbiter")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 app.autodiscover_tasks(["jobs"], related_name="heartbeats")
+app.autodiscover_tasks(["jobs"], related_name="tracing")
 app.conf.beat_schedule = {
     "note-beat": {"task": "jobs.note_beat", "schedule": 30.0, "options": {"expires": 60}},
     "requeue-stranded-jobs": {

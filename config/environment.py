@@ -40,6 +40,14 @@ def switch(name: str, default: bool) -> bool:
     raise ImproperlyConfigured(f"{name} must be yes or no, not {value!r}.")
 
 
+def one_of(name: str, words: tuple[str, ...]) -> str:
+    """The first word is what holds without the variable."""
+    value = os.environ.get(name, "").strip().lower() or words[0]
+    if value not in words:
+        raise ImproperlyConfigured(f"{name} must be {' or '.join(words)}, not {value!r}.")
+    return value
+
+
 def listing(name: str, default: str = "") -> list[str]:
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 

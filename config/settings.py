@@ -22,6 +22,10 @@ EMAIL_URL = os.environ.get("EMAIL_URL", "")
 MEDIA_ROOT = Path(os.environ.get("MEDIA_ROOT", VAR / "files"))
 TIME_ZONE = os.environ.get("TIME_ZONE", "UTC")
 LOG_LEVEL = os.environ.get("LOG_LEVEL", "INFO")
+LOG_FORMAT = environment.one_of("LOG_FORMAT", ("text", "json"))
+LOG_REQUESTS = environment.switch("LOG_REQUESTS", PRODUCTION)
+METRICS_TOKEN = os.environ.get("METRICS_TOKEN", "")
+SENTRY_DSN = os.environ.get("SENTRY_DSN", "")
 LEASE_SECONDS = float(os.environ.get("LEASE_SECONDS", "10"))
 
 environment.make_folder(VAR)
@@ -70,6 +74,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "monitoring.middleware.TracedRequests",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -237,17 +242,36 @@ SPECTACULAR_SETTINGS = {
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "formatters": {
+        "text": {"()": "monitoring.lines.TextLines"},
+        "json": {"()": "monitoring.lines.JsonLines"},
+    },
     "filters": {
         # Whoever asks after health gets the answer and need not read it here each time.
         "health": {
             "()": "django.utils.log.CallbackFilter",
             "callback": lambda record: not record.getMessage().endswith("/healthz"),
-        }
+        },
+        "traced": {"()": "monitoring.lines.Traced"},
     },
     "handlers": {
-        "console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["health"]}
+        "console": {
+            "class": "logging.StreamHandler",
+            "formatter": LOG_FORMAT,
+            "filters": ["health", "traced"],
+        }
     },
     "root": {"handlers": ["console"], "level": LOG_LEVEL},
-    "loggers": {"django.server": {"propagate": True}, "fontTools": {"level": "WARNING"}},
+    "loggers": {
+        "django.server": {"propagate": True},
+        "fontTools": {"level": "WARNING"},
+        "uvicorn": {"handlers": [], "propagate": True},
+        # Its lines hold whole queries, and those hold keys; LOG_REQUESTS writes ours instead.
+        "uvicorn.access": {"handlers": [], "propagate": False, "level": "WARNING"},
+    },
 }
+
+if SENTRY_DSN:
+    from monitoring.reports import report_failures
+
+    report_failures(SENTRY_DSN, SITE_URL)

@@ -4,9 +4,13 @@ from django.contrib import admin
 from django.urls import include, path
 
 from config.health import healthz
+from config.metrics import metrics
+
+handler500 = "monitoring.failures.server_error"
 
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
+    path("metrics", metrics, name="metrics"),
     path("admin/", admin.site.urls),
     path("accounts/tokens/", include("api.urls")),
     path("accounts/", include("accounts.urls")),

@@ -10,7 +10,7 @@ from jobs.models import Heartbeat, Job
 class JobAdmin(admin.ModelAdmin):
     list_display = ["title", "kind", "subject", "state", "attempts", "created_at", "finished_at"]
     list_filter = ["state", "kind"]
-    search_fields = ["title", "subject", "error"]
+    search_fields = ["title", "subject", "error", "request_id"]
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

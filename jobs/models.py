@@ -28,6 +28,7 @@ class Job(models.Model):
     cancel_requested = models.BooleanField(default=False)
     file = models.FileField(max_length=255, blank=True)
     file_name = models.CharField(max_length=120, blank=True)
+    request_id = models.CharField(max_length=64, default="", db_default="", editable=False)
 
     created_at = models.DateTimeField(auto_now_add=True)
     queued_at = models.DateTimeField(null=True, blank=True)

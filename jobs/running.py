@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import copy_context
 from uuid import UUID
 
 from django.db import InterfaceError, OperationalError, connection
@@ -22,6 +23,7 @@ from jobs.models import Job
 from jobs.registry import Result, work_for
 from jobs.services.claiming import lease
 from jobs.services.progress import stop_if_cancelled
+from monitoring.tracing import begin, current_id, new_id
 
 MOST_ATTEMPTS = 3
 SECONDS_BETWEEN_REPORTS = 0.5
@@ -35,9 +37,15 @@ def run_one_job(job_id: UUID) -> float | None:
     """Seconds after which to look again when another worker has the job, else None."""
     claim = services.claim_job(job_id=job_id, runner=secrets.token_hex(16))
     if claim.job:
+        begin_job(claim.job)
         with kept_lease(claim.job):
             run_claimed(claim.job)
     return claim.look_again_in
+
+
+def begin_job(job: Job) -> None:
+    """Its lines carry the id of the request that started it."""
+    begin(job.request_id or current_id() or new_id(), lambda: f"job {job.kind} {job.pk}")
 
 
 def run_claimed(job: Job) -> None:
@@ -60,7 +68,7 @@ def attempt(job: Job) -> None:
     except TRANSIENT as error:
         try_later(job, error)
     except Exception:
-        reference = secrets.token_hex(4)
+        reference = current_id()
         logger.exception("Job %s (%s) failed, reference %s.", job.pk, job.kind, reference)
         services.fail_job(job=job, sentence=unexpected(reference))
 
@@ -124,7 +132,9 @@ class RunningProgress:
 def kept_lease(job: Job) -> Iterator[None]:
     """Renews the lease from a thread, however long the work computes."""
     over = threading.Event()
-    keeper = threading.Thread(target=_keep, args=(job, over), name="job-lease", daemon=True)
+    keeper = threading.Thread(
+        target=copy_context().run, args=(_keep, job, over), name="job-lease", daemon=True
+    )
     keeper.start()
     try:
         yield

@@ -11,6 +11,7 @@ from urllib.parse import parse_qs
 from live.errors import TopicsRefusedError
 from live.hub import close_hub, running_hub
 from live.stream import subscription_from, told_to
+from monitoring.tracing import begin, current_id, id_from
 
 logger = logging.getLogger(__name__)
 PATH = "/live/stream"
@@ -69,6 +70,7 @@ def ending_streams(loop: asyncio.AbstractEventLoop, before: Callable) -> Callabl
 
 
 async def answer(scope: dict[str, Any], receive: Receive, send: Send) -> None:
+    begin(id_from(header(scope, b"x-request-id")), lambda: f"GET {PATH}")
     hub = running_hub()
     if scope["method"] != "GET":
         return await refuse(send, 405, "Only GET.")
@@ -78,7 +80,8 @@ async def answer(scope: dict[str, Any], receive: Receive, send: Send) -> None:
         subscription = subscription_from(*asked(scope))
     except TopicsRefusedError as error:
         return await refuse(send, 403, str(error))
-    await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+    headers = [*HEADERS, own_id()]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
     await pour_until_page_left(told_to(hub, subscription), receive, send)
     return None
 
@@ -112,6 +115,7 @@ async def page_left(receive: Receive) -> None:
 
 async def refuse(send: Send, status: int, sentence: str) -> None:
     headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"cache-control", b"no-store")]
+    headers.append(own_id())
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send(body(sentence.encode(), more=False))
 
@@ -123,5 +127,13 @@ def body(content: bytes, *, more: bool) -> dict[str, Any]:
 def asked(scope: dict[str, Any]) -> tuple[str, str]:
     """The signed topics, and the last id heard: the browser's own header, or ours."""
     query = parse_qs(scope["query_string"].decode("latin-1"))
-    header = dict(scope["headers"]).get(b"last-event-id", b"").decode("latin-1")
-    return query.get("topics", [""])[0], header or query.get("last", [""])[0]
+    last = header(scope, b"last-event-id") or query.get("last", [""])[0]
+    return query.get("topics", [""])[0], last
+
+
+def header(scope: dict[str, Any], name: bytes) -> str:
+    return dict(scope["headers"]).get(name, b"").decode("latin-1")
+
+
+def own_id() -> tuple[bytes, bytes]:
+    return b"x-request-id", current_id().encode()

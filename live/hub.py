@@ -113,6 +113,11 @@ def running_hub() -> Hub:
     return _hubs[loop]
 
 
+def open_streams() -> int:
+    """How many pages listen to this web process."""
+    return sum(len(hub.listeners) for hub in list(_hubs.values()))
+
+
 def close_hub(loop: asyncio.AbstractEventLoop) -> None:
     hub = _hubs.get(loop)
     if hub:

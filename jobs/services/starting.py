@@ -13,6 +13,7 @@ from jobs.queries import same_job
 from jobs.registry import work_for
 from jobs.services.queueing import enqueue_job
 from live.services import announce
+from monitoring.tracing import current_id
 
 
 def start_job(
@@ -33,6 +34,7 @@ def start_job(
         return same
     job = Job(kind=kind, title=title, subject=subject, owner=owner, fingerprint=fingerprint)
     job.params = params or {}
+    job.request_id = current_id()
     try:
         with transaction.atomic():
             job.save(force_insert=True)
@@ -63,6 +65,7 @@ def retry_job(*, job: Job) -> Job:
     locked.error = locked.note = locked.runner = ""
     locked.cancel_requested = False
     locked.finished_at = locked.leased_until = None
+    locked.request_id = current_id()
     locked.save()
     enqueue_job(locked)
     announce_job(locked)

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 APPS = (
     *("checks", "metagame", "tracker", "tournaments", "decks", "audit"),
-    *("jobs", "api", "accounts", "live", "printing"),
+    *("jobs", "api", "accounts", "live", "printing", "monitoring"),
 )
 PACKAGES = ("config", *APPS, "engine")
 TOOLS = ("scripts", "tests", "benchmarks")

@@ -11,9 +11,11 @@ from jobs.errors import JobTakenOverError
 from jobs.models import Job
 from jobs.registry import Result
 from jobs.running import MOST_ATTEMPTS, RunningProgress, run_one_job
-from jobs.services import claim_job, finish_job, report_progress, start_job
+from jobs.services import claim_job, finish_job, report_progress, retry_job, start_job
 from jobs.services.claiming import MOST_CLAIMS
 from live.models import Notice
+from monitoring.lines import Traced
+from monitoring.tracing import begin
 from tests.jobs import work
 
 pytestmark = pytest.mark.django_db
@@ -87,6 +89,23 @@ def test_job_when_its_code_is_wrong_then_the_cause_is_logged_and_a_reference_is_
     assert job.error.endswith(f"report it with the reference {reference}.")
     assert "a secret of the inside" in caplog.text
     assert "a secret of the inside" not in job.error
+
+
+def test_job_when_a_request_started_it_then_its_lines_and_its_failure_carry_its_id(caplog):
+    caplog.handler.addFilter(Traced())
+    begin("id-of-the-request", lambda: "POST /print/")
+    job = started("broken")
+    begin("id-of-the-task", lambda: "task jobs.run_job")
+    assert run(job).error.endswith("with the reference id-of-the-request.")
+    line = caplog.records[-1]
+    assert (line.request_id, line.doing) == ("id-of-the-request", f"job broken {job.pk}")
+
+
+def test_job_when_tried_again_then_it_carries_the_id_of_who_asked_again():
+    begin("first-request", lambda: "POST /print/")
+    job = run(started("nothing_to_print"))
+    begin("second-request", lambda: "POST /again/")
+    assert retry_job(job=job).request_id == "second-request"
 
 
 def test_job_when_its_kind_is_no_longer_known_then_it_fails_with_a_sentence():

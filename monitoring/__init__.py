@@ -1,0 +1,1 @@
+"""What whoever runs the site sees of it: log lines with request ids, measures, error reports."""
