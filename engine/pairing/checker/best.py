@@ -47,6 +47,15 @@ def best_price(state: State, players: list[str]) -> Price | None:
     return rest((1 << len(seats)) - 1)
 
 
+def best_of_parts(state: State, parts: list[list[str]]) -> Price | None:
+    """The same for parts of a field that are paired each by itself."""
+    prices = [best_price(state, part) for part in parts]
+    known = [price for price in prices if price is not None]
+    if len(known) < len(prices):
+        return None
+    return sum(level for level, _ in known), sum(squares for _, squares in known)
+
+
 def neighbours(state: State, players: list[str]) -> int:
     """No pairing costs less than neighbours in score would, rules or no rules."""
     scores = sorted((state.points[player] for player in players), reverse=True)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.pairing.checker.best import TRY_UP_TO, best_price, levels, neighbours
+from engine.pairing.checker.best import TRY_UP_TO, best_of_parts, levels, neighbours
 from engine.pairing.checker.state import Document, State, state_before
 
 
@@ -42,12 +42,22 @@ def _rules(state: State, pairing: Document) -> Iterator[str]:
         yield f"{pairing['bye']} has had a bye already"
 
 
-def _cost(state: State, pairing: Document, players: list[str]) -> Iterator[str]:
+def _parts(document: Document, players: list[str]) -> list[list[str]]:
+    """Who is paired with whom: everybody, in a draft each even pod alone and the odd together."""
+    pods = [set(pod) for pod in document.get("pods", ())]
+    groups = [[player for player in players if player in pod] for pod in pods]
+    groups.append([player for player in players if not any(player in pod for pod in pods)])
+    odd = sorted(player for group in groups if len(group) % 2 for player in group)
+    return [group for group in [*(g for g in groups if len(g) % 2 == 0), odd] if group]
+
+
+def _cost(state: State, pairing: Document, parts: list[list[str]]) -> Iterator[str]:
     """The cost is what the certificate says, and nothing legal is cheaper."""
     squares = sum(
         (state.points[pair["a"]] - state.points[pair["b"]]) ** 2 for pair in pairing["pairs"]
     )
-    level = 0 if pairing["bye"] is None else levels(state, players)[pairing["bye"]]
+    heights = {player: level for part in parts for player, level in levels(state, part).items()}
+    level = 0 if pairing["bye"] is None else heights[pairing["bye"]]
     certificate = pairing["certificate"]
     claimed = certificate["achieved"]["bye_level"], certificate["achieved"]["score"]
     if (level, squares) != claimed:
@@ -55,7 +65,7 @@ def _cost(state: State, pairing: Document, players: list[str]) -> Iterator[str]:
     bound = certificate["bound"]["bye_level"], certificate["bound"]["score"]
     if bound > (level, squares):
         yield f"the bound {bound} lies above the cost {(level, squares)}"
-    if pairing["bye"] is None and squares < neighbours(state, players):
+    if pairing["bye"] is None and squares < neighbours(state, [*heights]):
         yield "the pairing costs less than is possible"
 
 
@@ -70,12 +80,12 @@ def _is_free(document: Document, pairing: Document) -> bool:
 
 
 def _optimum(
-    state: State, document: Document, pairing: Document, players: list[str]
+    state: State, document: Document, pairing: Document, parts: list[list[str]]
 ) -> Iterator[str]:
-    """In small fields every pairing is tried."""
-    if len(players) > TRY_UP_TO:
+    """In small fields every pairing is tried, in a draft those of each pod."""
+    if any(len(part) > TRY_UP_TO for part in parts):
         return
-    best = best_price(state, players)
+    best = best_of_parts(state, parts)
     achieved = pairing["certificate"]["achieved"]
     if pairing["relaxed"]:
         if best is not None:
@@ -94,6 +104,7 @@ def check(document: Document, pairing: Document) -> list[str]:
         return found
     players = sorted(state.active - state.planned.keys())
     found += _rules(state, pairing)
-    found += _cost(state, pairing, players)
-    found += _optimum(state, document, pairing, players)
+    parts = _parts(document, players)
+    found += _cost(state, pairing, parts)
+    found += _optimum(state, document, pairing, parts)
     return found

@@ -9,9 +9,9 @@ from engine.pairing.arrays import Column
 from engine.pairing.swiss.cost import Cost
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Field
+from engine.pairing.swiss.relaxation import pair_relaxed
 from engine.pairing.swiss.round_pairing import Certificate
 from engine.pairing.swiss.solution import Solution, solution_of
-from engine.pairing.swiss.solve import pair_field
 from engine.pairing.swiss.whole import pair_whole
 
 
@@ -49,10 +49,12 @@ class PodRound:
         part = self.field.take(members)
         draw = Draw(self.seed, self.number, drawn)
         keep = self._changed(members) if self.known else None
-        found = pair_whole(part, draw, first=[self._across(members)], keep=keep)
-        if found is None:
-            return pair_field(part, self.seed, self.number)
-        return solution_of(part, found, "pod")
+        across = self._across(members)
+        found = pair_whole(part, draw, first=[across], keep=keep)
+        if found is not None:
+            return solution_of(part, found, "pod")
+        found = pair_relaxed(part, draw, across)
+        return solution_of(part, found, "fewest rules broken", (np.arange(part.size),))
 
 
 def pair_pods(
@@ -93,5 +95,5 @@ def _joined(parts: Sequence[tuple[Column, Solution]]) -> Solution:
         np.concatenate([none, *(members[part.b] for members, part in parts)]),
         byes[0] if byes else None,
         certificate,
-        is_relaxed=any(part.is_relaxed for _, part in parts),
+        relaxed=tuple(members[stuck] for members, part in parts for stuck in part.relaxed),
     )

@@ -1,9 +1,12 @@
 """What a relaxed pairing gives up, in sentences, in the order in which rules give way."""
 
 from engine.pairing.model import Constraint, Player
+from engine.pairing.swiss.by_pods import pod_numbers
 from engine.pairing.swiss.field import HARD, Field
-from engine.pairing.swiss.obstacle import obstacle
+from engine.pairing.swiss.obstacle import listed, obstacle
 from engine.pairing.swiss.solution import Solution
+
+Pods = tuple[tuple[str, ...], ...]
 
 
 def shared_constraints(
@@ -47,18 +50,33 @@ def _sentences(
     return found
 
 
+def _for_whom(players: list[Player], pods: Pods) -> str:
+    """The pods that these players sit in; nothing outside a draft."""
+    if not pods:
+        return ""
+    numbers = set(pod_numbers([player.id for player in players], pods).tolist())
+    words = [f"pod {number + 1}" for number in sorted(numbers - {len(pods)})]
+    late = ["the late entries"] if len(pods) in numbers else []
+    return f" for {listed([*words, *late])}"
+
+
 def concessions(
     field: Field,
     players: tuple[Player, ...],
     solution: Solution,
     constraints: tuple[Constraint, ...],
     round_number: int,
+    pods: Pods = (),
 ) -> tuple[str, ...]:
     """Why there is no legal pairing, and everything the proposal breaks instead."""
     if not solution.is_relaxed:
         return ()
     names = [player.title for player in players]
-    found = [f"No legal pairing exists. {obstacle(field, names)}"]
+    found = []
+    for members in solution.relaxed:
+        stuck = [players[number] for number in members.tolist()]
+        why = obstacle(field.take(members), [player.title for player in stuck])
+        found.append(f"No legal pairing exists{_for_whom(stuck, pods)}. {why}")
     for pair in solution.pairs:
         found += _sentences(field, players, pair, constraints, round_number)
     if solution.bye is not None and field.had_bye[solution.bye]:

@@ -122,7 +122,12 @@ def proposal(
         given_byes=roster.given_byes,
         certificate=solution.certificate,
         relaxed=concessions(
-            roster.field, roster.players, solution, tournament.constraints, roster.round
+            roster.field,
+            roster.players,
+            solution,
+            tournament.constraints,
+            roster.round,
+            tournament.pods,
         ),
         notes=(*seating.notes, *warnings_of(tournament, roster, solution)),
         seed=chosen,

@@ -92,9 +92,14 @@ def penalties(field: Field, members: Column) -> list[Square]:
     ]
 
 
-def pair_relaxed(field: Field, draw: Draw) -> Pairs:
-    """The pairing that breaks as little as possible; every player is in it."""
+def pair_relaxed(field: Field, draw: Draw, across: Square | None = None) -> Pairs:
+    """The pairing that breaks as little as possible; every player is in it.
+
+    `across` is 1 for every pair of two pods: as few of them as the rules leave.
+    """
     members = everybody(field)
     nobody = np.eye(len(members), dtype=np.bool_)
-    pairs = pair_whole(field, draw, first=penalties(field, members), forbidden=nobody)
+    pods = [] if across is None else [across]
+    first = [*penalties(field, members), *pods]
+    pairs = pair_whole(field, draw, first=first, forbidden=nobody)
     return pairs or []

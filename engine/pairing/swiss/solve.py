@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Field, is_overcrowded
 from engine.pairing.swiss.look_ahead import needs_look_ahead, pair_looking_ahead
@@ -63,7 +65,7 @@ def _eased(field: Field, draw: Draw) -> Solution | None:
         field = without_rank(field, rank)
         solution = _cheapest(field, draw)
         if solution is not None:
-            solution.is_relaxed = True
+            solution.relaxed = (np.arange(field.size),)
             return solution
     return None
 
@@ -83,4 +85,5 @@ def pair_field(
         eased = _eased(field, draw)
         if eased is not None:
             return eased
-    return solution_of(field, pair_relaxed(field, draw), "fewest rules broken", is_relaxed=True)
+    everybody = (np.arange(field.size),)
+    return solution_of(field, pair_relaxed(field, draw), "fewest rules broken", everybody)

@@ -7,7 +7,7 @@ The matching is networkx for small fields and rustworkx, with an edge list of it
 import sys
 import time
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 import networkx
@@ -17,6 +17,7 @@ from engine.pairing.checker import check
 from engine.pairing.file import pairing_document, tournament_document
 from engine.pairing.generate import Recipe, entrants, played
 from engine.pairing.model import Tournament
+from engine.pairing.pods import make_pods
 from engine.pairing.swiss import RoundPairing, pair_round
 
 NETWORKX_UP_TO = 14
@@ -74,16 +75,46 @@ def matched(size: int, edges: list[tuple[int, int, int]]) -> set[tuple[int, int]
     return rustworkx.max_weight_matching(other, max_cardinality=True, weight_fn=int)
 
 
+def parts(tournament: Tournament) -> list[list[str]]:
+    """Who is paired with whom: everybody; in a draft each even pod, and the odd ones together."""
+    number = tournament.next_round
+    playing = [p.id for p in tournament.active_players(number) if p.planned_bye(number) is None]
+    if not tournament.pods:
+        return [playing]
+    seated = [[p for p in playing if p in pod] for pod in tournament.pods]
+    late = [p for p in playing if not any(p in pod for pod in tournament.pods)]
+    groups = [*seated, late]
+    odd = [player for group in groups if len(group) % 2 for player in group]
+    return [*(group for group in groups if len(group) % 2 == 0), odd]
+
+
 def best(tournament: Tournament) -> Answer:
     """Bye level, sum of squares and repeat floats of the best legal pairing; None without one."""
-    rules, number = rules_of(tournament), tournament.next_round
-    playing = [p.id for p in tournament.active_players(number) if p.planned_bye(number) is None]
+    rules = rules_of(tournament)
+    found = [best_of(part, rules, tournament) for part in parts(tournament)]
+    if None in found:
+        return None
+    return tuple(sum(cost[k] for cost in found) for k in range(3))
+
+
+def across(tournament: Tournament, a: str, b: str) -> int:
+    return (
+        len({next((n for n, pod in enumerate(tournament.pods) if p in pod), -1) for p in (a, b)})
+        - 1
+    )
+
+
+def best_of(playing: list[str], rules: Rules, tournament: Tournament) -> Answer:
+    """The best of players who are paired among themselves, with few pairs across pods first."""
+    number = tournament.next_round
     scores = sorted({rules.points[player] for player in playing})
     level = {player: scores.index(rules.points[player]) for player in playing}
     most_floats = 2 * len(playing) * (number + 1) + 1
     span = scores[-1] - scores[0] if scores else 0
     most_squares = (span**2 * len(playing) + 1) * most_floats
+    most_across = most_squares * (len(playing) + 1)
     costs: dict[tuple[int, int], tuple[int, int, int]] = {}
+    foreign: dict[tuple[int, int], int] = defaultdict(int)
     for i, a in enumerate(playing):
         if len(playing) % 2 and a not in rules.had_bye:
             costs[i, len(playing)] = level[a], 0, 0
@@ -91,9 +122,13 @@ def best(tournament: Tournament) -> Answer:
             b = playing[j]
             if frozenset((a, b)) not in rules.forbidden:
                 gap = rules.points[a] - rules.points[b]
+                foreign[i, j] = across(tournament, a, b)
                 costs[i, j] = 0, gap**2, (rules.floats[a] + rules.floats[b]) * (gap != 0)
     size = len(playing) + len(playing) % 2
-    weights = {e: c[0] * most_squares + c[1] * most_floats + c[2] for e, c in costs.items()}
+    weights = {
+        edge: foreign[edge] * most_across + cost[0] * most_squares + cost[1] * most_floats + cost[2]
+        for edge, cost in costs.items()
+    }
     top = max(weights.values(), default=0) + 1
     pairs = matched(size, [(a, b, top - weight) for (a, b), weight in weights.items()])
     if 2 * len(pairs) != size:
@@ -145,6 +180,20 @@ def recipe(seed: int, most: int = 64) -> Recipe:
     )
 
 
+def seated_in_pods(tournament: Tournament, seed: int) -> Tournament:
+    """Every third event is a draft: pods of eight, or small ones that soon run dry."""
+    chance = Random(f"pods {seed}")
+    if chance.random() < 2 / 3:
+        return tournament
+    players = [player.id for player in tournament.players]
+    if chance.random() < 0.5:
+        pods = make_pods(players, seed=seed)
+    else:
+        size = chance.choice([3, 4, 5, 6])
+        pods = tuple(tuple(players[at : at + size]) for at in range(0, len(players), size))
+    return replace(tournament, pods=pods)
+
+
 @dataclass
 class Tally:
     tournaments: int = 0
@@ -158,7 +207,7 @@ def run(first_seed: int, tournaments: int, most: int = 64) -> Tally:
     tally = Tally(tournaments)
     for seed in range(first_seed, first_seed + tournaments):
         awkward = recipe(seed, most)
-        tournament = entrants(awkward)
+        tournament = seated_in_pods(entrants(awkward), seed)
         for _ in range(awkward.rounds):
             pairing = pair_round(tournament)
             found = differences(tournament, pairing)

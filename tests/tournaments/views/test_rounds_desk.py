@@ -15,7 +15,9 @@ from tests.factories.rounds import (
     make_round,
     match_at,
 )
+from tests.factories.stages import begin_next, make_staged_event
 from tournaments.queries.desk import DraftGaps
+from tournaments.queries.rounds import matches_of
 from tournaments.services import registrations
 
 
@@ -162,3 +164,19 @@ def test_round_when_asked_for_its_part_then_only_the_tables_come(desk):
     html = desk(event).get(page(event, "desk_round", 1), {"part": ""}).content.decode()
     assert "round-tables" in html
     assert "<html" not in html
+
+
+def test_pair_when_a_pod_has_no_legal_pairing_then_the_draft_says_what_gave_way(desk):
+    event = make_staged_event(12, {"kind": "draft", "rounds": 3})
+    pods = {entry.registration_id: entry.pod for entry in begin_next(event).entries.all()}
+    small = min(set(pods.values()), key=list(pods.values()).count)
+    played = make_closed_round(event)
+    inside = [match for match in matches_of([played]) if pods[match.first_id] == small]
+    for match in inside[1:]:
+        for player in (match.first, match.second):
+            registrations.drop_player(registration=player, actor=owner_of(event))
+    client = desk(event)
+    address = client.post(page(event, "pair_round")).url
+    shown = client.get(address).content.decode()
+    assert f"No legal pairing exists for pod {small}." in shown
+    assert shown.count("meet again; they met in round 1.") == 1

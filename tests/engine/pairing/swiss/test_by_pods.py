@@ -4,10 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.pairing.model import Tournament
+from engine.pairing.checker import check
+from engine.pairing.file import pairing_document, tournament_document
+from engine.pairing.model import Constraint, Player, Tournament
 from engine.pairing.pods import make_pods
 from engine.pairing.swiss import pair_round, repair_round
-from tests.engine.pairing.events import event, play_round
+from engine.pairing.systems import SYSTEMS
+from tests.engine.pairing.events import beat, event, play_round, with_rounds
 
 
 def drafted(players: int, rule: str = "table") -> Tournament:
@@ -67,3 +70,54 @@ def test_pair_across_pods_when_explained_names_the_pods():
     across = [sentence for sentence in sentences if "across pods" in sentence]
     assert len(across) == 1
     assert across[0].endswith("are odd, so each lends a player.")
+
+
+def small_pod_of_two_who_met() -> Tournament:
+    """Two pods; of the small one, q3 and q4 met each other and left."""
+    players = tuple(Player(f"p{n}") for n in range(1, 9)) + tuple(
+        Player(f"q{n}", dropped_after=1 if n > 2 else None) for n in range(1, 5)
+    )
+    ids = [player.id for player in players]
+    first = [beat(f"p{n}", f"p{n + 4}") for n in range(1, 5)] + [beat("q1", "q2"), beat("q3", "q4")]
+    tournament = Tournament(players, system=SYSTEMS["fab"], pods=(tuple(ids[:8]), tuple(ids[8:])))
+    return with_rounds(tournament, first)
+
+
+def test_pod_when_it_has_no_legal_pairing_then_it_says_what_gave_way_there_alone():
+    tournament = small_pod_of_two_who_met()
+    pairing = pair_round(tournament)
+    assert pairing.relaxed == (
+        "No legal pairing exists for pod 2. q1 and q2 have no legal opponent left.",
+        "q1 and q2 meet again; they met in round 1.",
+    )
+    assert pairs_across(tournament) == 0
+    assert check(tournament_document(tournament), pairing_document(pairing)) == []
+
+
+def test_pod_of_one_when_the_second_bye_is_the_only_way_then_it_says_so():
+    tournament = replace(event(9), pods=(tuple(f"p{n}" for n in range(1, 9)), ("p9",)))
+    tournament = play_round(tournament)
+    pairing = pair_round(tournament)
+    assert pairing.bye == "p9"
+    assert pairing.relaxed == (
+        "No legal pairing exists for pod 2. p9 and the bye have no legal opponent left.",
+        "p9 has a second bye.",
+    )
+
+
+def test_late_entry_when_no_bye_is_left_then_it_is_called_one():
+    tournament = replace(event(5), pods=(tuple(f"p{n}" for n in range(1, 5)),))
+    relaxed = pair_round(play_round(tournament)).relaxed
+    assert relaxed[0].startswith("No legal pairing exists for the late entries. ")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_odd_pods_when_a_rule_must_give_way_then_few_pairs_cross(seed):
+    tournament = event(6, seed=seed)
+    lonely = tuple(Constraint(("p1", f"p{n}"), "team") for n in range(2, 7))
+    pods = (("p1", "p2", "p3"), ("p4", "p5", "p6"))
+    tournament = replace(tournament, pods=pods, constraints=lonely)
+    assert (
+        pair_round(tournament).relaxed[0].startswith("No legal pairing exists for pod 1 and pod 2.")
+    )
+    assert pairs_across(tournament) == 1
