@@ -14,6 +14,7 @@ from engine.pairing.file import (
     standings_document,
     tournament_document,
 )
+from engine.pairing.file.paired import require_paired
 from engine.pairing.generate import Recipe, generate
 from engine.pairing.replay import before_round, verify
 from engine.pairing.standings import standings
@@ -57,6 +58,7 @@ def _judge(document: Any, options: argparse.Namespace) -> dict[str, Any]:
     tournament = read_tournament(document)
     with open(options.pairing, encoding="utf-8") as file:
         pairing = json.load(file)
+    require_paired(pairing)
     if options.command == "check":
         return {"problems": check(document, pairing)}
     return {"problems": verify(tournament, pairing)}

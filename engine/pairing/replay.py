@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.pairing.file import pairing_document
-from engine.pairing.model import Tournament
+from engine.pairing.model import Player, Tournament
 from engine.pairing.swiss import pair_round
 from engine.pairing.swiss.provenance import ENGINE_VERSION
 
@@ -15,11 +15,24 @@ def canonical(document: Any) -> bytes:
     return json.dumps(document, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
 
 
+def last_round_of(tournament: Tournament, player: Player) -> int:
+    """The last round that somebody who left took part in: the one they left after, or for a
+    disqualified player without one, the last they have a match in. 0 for whoever still plays."""
+    if player.dropped_after is not None or not player.disqualified:
+        return player.dropped_after or 0
+    played = (
+        round_.number
+        for round_ in tournament.rounds
+        if any(player.id in match.players for match in round_.matches)
+    )
+    return max(played, default=0)
+
+
 def before_round(tournament: Tournament, number: int) -> Tournament:
     """The event as it stood when a round was paired: later rounds and later drops taken back."""
     players = tuple(
         replace(player, dropped_after=None, disqualified=False)
-        if player.dropped_after is not None and player.dropped_after >= number
+        if last_round_of(tournament, player) >= number
         else player
         for player in tournament.players
     )

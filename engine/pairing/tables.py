@@ -82,7 +82,11 @@ def seat_pairs(
     for pair in pairs if keep else ():
         _keep(seating, pair, keep or {})
     waiting = [pair for pair in pairs if pair not in seating.tables]
-    features = [table for table in options.feature_tables if table not in seating.taken]
+    features = [
+        table
+        for table in options.feature_tables
+        if table not in seating.taken and table not in options.closed_tables
+    ]
     for pair, table in zip(waiting, features, strict=False):
         seating.give(pair, table)
     reserved = {*options.closed_tables, *options.feature_tables}

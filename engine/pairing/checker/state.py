@@ -78,13 +78,26 @@ def _add_rounds(state: State, document: Document, number: int) -> None:
                 state.blocked.add(match["a"])
 
 
+def _last_match(document: Document, player: str) -> int:
+    """A disqualified player without `dropped_after` took part as long as matches name them."""
+    return max(
+        (
+            round_["number"]
+            for round_ in document.get("rounds", [])
+            for match in round_.get("matches", [])
+            if player in (match["a"], match.get("b"))
+        ),
+        default=0,
+    )
+
+
 def _add_players(state: State, document: Document, number: int) -> None:
     for player in document["players"]:
         dropped = player.get("dropped_after")
         if player.get("entered_round", 1) > number:
             continue
         if dropped is None and player.get("disqualified"):
-            continue
+            dropped = _last_match(document, player["id"])
         if dropped is not None and dropped < number:
             continue
         state.active.add(player["id"])

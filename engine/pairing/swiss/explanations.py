@@ -106,11 +106,12 @@ class Explainer:
             return Explanation((a, b), "across_pods", self.across_pods(high, low))
         if self.score(high) != self.score(low):
             return Explanation((a, b), "paired_down", self.paired_down(high, low))
-        group = len(self.group(high))
+        possible = len(self.group(high)) - 1 - len(self.unavailable(high))
+        others = "opponents" if possible > 1 else "opponent"
         how = "by their places" if self.roster.field.order is not None else "drawn"
         sentence = (
             f"{self.name(high)} and {self.name(low)} both have {points(self.score(high))}; "
-            f"{how} among the {group} players on that score who have not met."
+            f"{how} from the {possible} {others} on that score whom {self.name(high)} could meet."
             f"{self.kept_apart(high)}{self.kept_apart(low)}"
         )
         return Explanation((a, b), "same_score", sentence)

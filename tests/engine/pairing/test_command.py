@@ -78,3 +78,12 @@ def test_command_when_a_result_is_missing_says_which(generated):
     answer = run(given=open_event)
     assert answer.returncode == 2
     assert "has no result yet" in answer.stderr
+
+
+@pytest.mark.parametrize("command", ["check", "verify"])
+def test_command_when_the_answer_is_a_list_then_it_says_so(generated, tmp_path, command):
+    path = tmp_path / "round.json"
+    path.write_text("[]")
+    answer = run(command, str(path), given=generated)
+
+    assert (answer.returncode, answer.stderr) == (2, "pairing: must be an object\n")

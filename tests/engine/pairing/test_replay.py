@@ -1,7 +1,8 @@
 from dataclasses import replace
 from hashlib import sha256
 
-from engine.pairing.file import pairing_document
+from engine.pairing.checker import check
+from engine.pairing.file import pairing_document, tournament_document
 from engine.pairing.generate import Recipe, entrants, generate, played
 from engine.pairing.replay import canonical, verify
 from engine.pairing.swiss import pair_round
@@ -56,3 +57,15 @@ def test_round_when_paired_by_another_engine_is_not_compared():
 def test_generated_tournament_when_made_again_is_the_same():
     assert generate(Recipe(seed=3, byes=0.2)) == generate(Recipe(seed=3, byes=0.2))
     assert generate(Recipe(seed=3)) != generate(Recipe(seed=4))
+
+
+def test_round_when_somebody_in_it_was_disqualified_without_a_round_is_still_the_same():
+    recipe = Recipe(players=9, rounds=1, seed=2)
+    tournament = entrants(recipe)
+    recorded = pairing_document(pair_round(tournament))
+    after = played(tournament, pair_round(tournament).as_round(), recipe)
+    out = replace(after.players[0], disqualified=True)
+    after = replace(after, players=(out, *after.players[1:]))
+
+    assert verify(after, recorded) == []
+    assert check(tournament_document(after), recorded) == []

@@ -50,3 +50,8 @@ def test_tables_when_pairs_stay_do_not_move():
     keep = {("d", "c"): 7, ("x", "y"): 1}
     seating = seat_pairs(PAIRS, people(), Options(), keep)
     assert seating.tables == {("c", "d"): 7, ("a", "b"): 1, ("e", "f"): 2}
+
+
+def test_feature_table_when_it_is_closed_then_nobody_sits_there():
+    seating = seat_pairs(PAIRS, people(), Options(feature_tables=(7, 8), closed_tables=(7,)))
+    assert seating.tables == {("a", "b"): 8, ("c", "d"): 1, ("e", "f"): 2}

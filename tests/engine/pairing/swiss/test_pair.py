@@ -1,11 +1,13 @@
 """Byes, options, tables, provenance and the bytes of a paired round."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from engine.pairing.columns import columns_of
 from engine.pairing.errors import MissingResultError
+from engine.pairing.generate import Recipe, generate
 from engine.pairing.model import Constraint, FirstRound, Match, PlannedBye, Player, Tournament
 from engine.pairing.standings import standings
 from engine.pairing.swiss import pair_columns, pair_round
@@ -183,3 +185,20 @@ def test_explanations_when_the_field_is_large_are_quick_enough_to_show():
     teams = tuple(Constraint((f"p{n}", f"p{n + 1}", f"p{n + 2}")) for n in range(1, 1990, 3))
     tournament = replace(play(event(2000), 4), constraints=teams)
     assert len(pair_round(tournament).explanations) == 1000
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_explanation_when_it_counts_opponents_then_they_could_all_be_met(seed):
+    tournament = generate(Recipe(system="wow", players=17, rounds=4, seed=seed, drops=0.05))
+    points = {row.player: row.points for row in standings(tournament)}
+    met = {frozenset(match.players) for round_ in tournament.rounds for match in round_.matches}
+    active = {player.id for player in tournament.active_players()}
+    counted = 0
+    for reason in pair_round(tournament).explanations:
+        found = re.search(r"from the (\d+) opponents? .* whom Player (\d+) could", reason.sentence)
+        if found:
+            player = f"p{found[2]}"
+            level = {each for each in active - {player} if points[each] == points[player]}
+            assert int(found[1]) == sum(frozenset((player, each)) not in met for each in level)
+            counted += 1
+    assert counted
