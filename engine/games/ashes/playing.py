@@ -1,6 +1,6 @@
 """Playing cards and activating effects (4.0 to 4.2): reveal, pay, place or discard, resolve."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.core.agreement import must_fit
@@ -10,8 +10,8 @@ from engine.core.errors import Refusal
 from engine.core.seeing import see
 from engine.core.table import is_unknown, told_apart
 from engine.core.targets import choose_one
-from engine.core.teaching import Keyed, Teaching
 from engine.games.ashes import by_hand, core_rulebook
+from engine.games.ashes.abilities import resolves_of
 from engine.games.ashes.atoms import places
 from engine.games.ashes.cards import ACTION, ALLY, ALTERATION, REACTION, Cost
 from engine.games.ashes.entering import come_into_play, has_room
@@ -30,15 +30,6 @@ from engine.games.ashes.turn_refusals import turn_refusals
 from engine.rulebook import rule
 
 UNPAID = "The cost cannot be paid."
-Spell = Callable[[AshesState, str, str], Awaitable[None]]
-_taught: Teaching[Keyed] = Teaching()
-_spells: dict[str, Spell] = {}
-
-
-def spell(name: str, effect: Spell) -> None:
-    """Teach the engine what an action or reaction spell does: `effect(state, player, me)`."""
-    _taught.teach(name)
-    _spells[name] = effect
 
 
 @rule("raven11/4.0.0", "raven11/4.0.0.p2", "raven11/4.0.0.p3")
@@ -158,7 +149,8 @@ async def resolve_spell(state: AshesState, player: str, object_id: str) -> None:
 async def _carry_out(state: AshesState, player: str, object_id: str, name: str) -> None:
     """What a script says, or else the player by hand."""
     settled = state.objects[object_id].card in state.by_hand
-    effect = by_hand.settle_effect if settled else _spells.get(name, by_hand.settle_effect)
+    scripted = None if settled else resolves_of(name)
+    effect = scripted.effect if scripted else by_hand.settle_effect
     await carrying_out(state, player, name, effect(state, player, object_id))
 
 

@@ -2,9 +2,9 @@
 
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
+from engine.games.ashes.abilities import WOULD
 from engine.games.ashes.state import AshesState
 from engine.games.ashes.timing import EffectCancelled, happened, window
-from engine.games.ashes.triggers import WOULD
 from engine.rulebook import rule
 
 

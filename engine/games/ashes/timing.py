@@ -8,21 +8,12 @@ from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
 from engine.core.table import is_unknown
+from engine.games.ashes.abilities import AFTER, WHEN, WOULD, Triggered
 from engine.games.ashes.atoms import places
 from engine.games.ashes.cards import REACTION, Cost
 from engine.games.ashes.paying import can_pay, pay
 from engine.games.ashes.state import DISCARD, AshesState
-from engine.games.ashes.triggers import (
-    AFTER,
-    WHEN,
-    WOULD,
-    Triggered,
-    Waiting,
-    abilities_on,
-    by_hand,
-    fits,
-    waiting,
-)
+from engine.games.ashes.triggers import Waiting, abilities_on, by_hand, fits, waiting
 from engine.rulebook import rule
 
 

@@ -1,44 +1,16 @@
 """Triggered effects and Reaction Spells: which of them wait for an event (4.2.0, 4.2.1, 4.3.0)."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core.changes import Change
 from engine.core.errors import Refusal
 from engine.core.table import TABLE, is_unknown, unknown_among
-from engine.core.teaching import Keyed, Teaching
-from engine.games.ashes.cards import REACTION, Cost
+from engine.games.ashes.abilities import AFTER, WOULD, Effect, Triggered, triggered_of
+from engine.games.ashes.cards import REACTION
 from engine.games.ashes.paying import can_pay, pay_refusals
 from engine.games.ashes.state import DISCARD, HAND, IN_PLAY, LIMBO, AshesState, Card
 from engine.rulebook import rule
-
-WOULD, WHEN, AFTER = "would", "when", "after"
-Effect = Callable[[AshesState, str, Change], Awaitable[None]]
-Condition = Callable[[AshesState, str, Change], bool]
-
-
-def is_me(state: AshesState, me: str, change: Change) -> bool:
-    return change.object == me
-
-
-@dataclass(frozen=True, slots=True)
-class Triggered:
-    """An effect with a triggering condition. One without a cost or “may” is mandatory.
-
-    A Reaction Spell has one too, and waits in the hand; `between_realms` in hand or discard pile.
-    Only what is `inexhaustible` can be used while its card is exhausted.
-    """
-
-    key: str
-    on: str
-    timing: str
-    text: str
-    effect: Effect
-    when: Condition = is_me
-    optional: bool = False
-    cost: Cost | None = None
-    between_realms: bool = False
-    inexhaustible: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +30,6 @@ class Waiting:
         return not (self.is_spell or self.ability.optional or self.ability.cost is not None)
 
 
-_taught: Teaching[Keyed] = Teaching()
-_of_card: dict[str, tuple[Triggered, ...]] = {}
 _by_hand: list[Effect] = []
 UNSCRIPTED_WAIT_FOR = frozenset({
     ("target", WOULD), ("deal", WOULD), ("receive", AFTER), ("destroyed", AFTER),
@@ -68,25 +38,14 @@ UNSCRIPTED_WAIT_FOR = frozenset({
 """Where a Reaction Spell is offered whose condition only its printed text tells."""
 
 
-def script(name: str, *abilities: Triggered) -> None:
-    """Teach the engine what a card does, by its name."""
-    _taught.teach(name)
-    _of_card[name] = abilities
-
-
 def settles_by_hand(effect: Effect) -> None:
     """How a Reaction Spell is carried out whose text the engine does not know."""
     _by_hand[:] = [effect]
 
 
-def abilities_of(name: str) -> tuple[Triggered, ...]:
-    """What a card of this name was taught."""
-    return _of_card.get(name, ())
-
-
 def abilities_on(state: AshesState, card: str, name: str) -> tuple[Triggered, ...]:
     """What a card does by itself; nothing once the table settles it by hand."""
-    return () if card in state.by_hand else abilities_of(name)
+    return () if card in state.by_hand else triggered_of(name)
 
 
 @rule("raven11/4.2.0.b2", "raven11/4.2.0.p3", "raven11/4.0.0.p3")

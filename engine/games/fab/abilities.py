@@ -6,19 +6,20 @@ An ability is found again by its key, so the state stores words and never a func
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+from engine.core.abilities import (
+    Prohibition,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from engine.core.changes import Change
-from engine.core.modifiers import Modifier
-from engine.core.teaching import Teaching
+from engine.core.scripts import Scripts
 from engine.games.fab.cards import Printed
 from engine.games.fab.state import FabState, Layer
 from engine.games.fab.zones import ARENA
 
 Resolve = Callable[[FabState, Layer], Awaitable[None]]
 Condition = Callable[[FabState, str, Change], bool]
-
-
-def always(state: FabState, me: str, change: Change) -> bool:
-    return True
 
 
 def no_targets(state: FabState, me: str) -> Sequence[str] | None:
@@ -30,21 +31,10 @@ def no_targets(state: FabState, me: str) -> Sequence[str] | None:
     return None
 
 
-def still_true(state: FabState, layer: Layer) -> bool:
-    return True
-
-
 @dataclass(frozen=True, slots=True)
-class Triggered:
+class Triggered(TriggeredAbility[FabState, Layer]):
     """When something happens, an effect waits on the chain."""
 
-    key: str
-    on: str
-    rule: str
-    text: str
-    effect: Resolve
-    when: Condition = always
-    still: Callable[[FabState, Layer], bool] = still_true
     targets: Callable[[FabState, str], Sequence[str] | None] = no_targets
     zones: frozenset[str] = ARENA
     once_per_turn: bool = False
@@ -53,36 +43,23 @@ class Triggered:
 
 
 @dataclass(frozen=True, slots=True)
-class Replaces:
+class Replaces(ReplacementAbility[FabState]):
     """Stands in for a change, completely or in part."""
 
-    key: str
-    on: str
-    rule: str
-    label: str
-    effect: Callable[[FabState, str, Change], Awaitable[None]]
-    when: Condition = always
     while_defending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Static:
+class Static(StaticAbility[FabState]):
     """Is on as long as its object is face up in the arena."""
 
-    key: str
-    rule: str
-    modifier: Callable[[FabState, str], Modifier]
     while_defending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Forbids:
+class Forbids(Prohibition[FabState]):
     """Says that something can't happen."""
 
-    key: str
-    on: str
-    rule: str
-    when: Condition = always
     while_defending: bool = False
 
 
@@ -121,42 +98,22 @@ class Defines:
 
 Ability = Defines | Triggered | Replaces | Static | Forbids | Resolves | Activates
 
-_taught: Teaching[Ability] = Teaching()
-_of_keyword: dict[str, tuple[Ability, ...]] = {}
-_of_card: dict[str, tuple[Ability, ...]] = {}
-
-
-def keyword(name: str, *abilities: Ability) -> None:
-    """Teach the engine what a keyword does."""
-    _taught.teach(f"the keyword {name}", *abilities)
-    _of_keyword[name] = abilities
-
-
-def script(name: str, *abilities: Ability) -> None:
-    """Teach the engine what a card does, by its name."""
-    _taught.teach(name, *abilities)
-    _of_card[name] = abilities
-
-
-def delayed(found: Triggered | Replaces) -> None:
-    """An ability that only a lasting effect has; it is used once."""
-    _taught.teach("", found)
+SCRIPTS: Scripts[Ability] = Scripts()
+script, keyword = SCRIPTS.script, SCRIPTS.keyword
+given_by_effects = SCRIPTS.given_by_effects
+script_of, is_scripted = SCRIPTS.script_of, SCRIPTS.is_scripted
 
 
 def ability(key: str) -> Ability:
-    return _taught.by_key[key]
+    return SCRIPTS.by_key[key]
 
 
 def triggered(key: str) -> Triggered:
     """The triggered ability with this key."""
-    found = _taught.by_key[key]
+    found = SCRIPTS.by_key[key]
     if not isinstance(found, Triggered):
         raise TypeError(f"{key} is not a triggered ability.")
     return found
-
-
-def is_scripted(name: str) -> bool:
-    return name in _of_card
 
 
 def abilities_of(printed: Printed) -> tuple[Ability, ...]:
@@ -165,8 +122,4 @@ def abilities_of(printed: Printed) -> tuple[Ability, ...]:
 
 
 def of_keywords(printed: Printed) -> tuple[Ability, ...]:
-    return tuple(each for name in printed.keywords for each in _of_keyword.get(name, ()))
-
-
-def script_of(name: str) -> tuple[Ability, ...]:
-    return _of_card.get(name, ())
+    return tuple(each for name in printed.keywords for each in SCRIPTS.of_keyword.get(name, ()))

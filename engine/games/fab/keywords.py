@@ -3,7 +3,7 @@
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.games.fab import pitching
-from engine.games.fab.abilities import Replaces, Triggered, delayed, keyword
+from engine.games.fab.abilities import Replaces, Triggered, given_by_effects, keyword
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import ARCANE, change_life
@@ -56,7 +56,7 @@ WEARING = {
     ),
 }
 for _worn in WEARING.values():
-    delayed(_worn)
+    given_by_effects(_worn)
 
 
 @rule("fab14/16.4.1", "fab14/G.battleworn.3", "fab14/G.blade-break.3", "fab14/G.temper.3")
@@ -151,7 +151,7 @@ async def _phantasm(state: FabState, layer: Layer) -> None:
     await close_combat_chain(state, "fab14/G.phantasm.5")
 
 
-delayed(
+given_by_effects(
     Triggered(
         "phantasm", "", "fab14/G.phantasm.2", "destroy it and close the combat chain",
         _phantasm, still=_phantasm_still_true,
@@ -226,7 +226,7 @@ async def _return_intimidated(state: FabState, layer: Layer) -> None:
         await moves.move(state, layer.object, HAND, "fab14/G.intimidate.2", face_up=False)
 
 
-delayed(
+given_by_effects(
     Triggered(
         "intimidated", "end phase begins", "fab14/G.intimidate.2", "return the card to hand",
         _return_intimidated, _is_there,

@@ -7,6 +7,7 @@ from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
+from engine.core.scripts import declare_all
 from engine.core.wiring import CardRules
 from engine.games.fab import acts, allowing, by_hand, position, seats, views, wording
 from engine.games.fab.atoms import procedure as put
@@ -15,6 +16,8 @@ from engine.games.fab.editions import EDITIONS
 from engine.games.fab.state import FabState
 from engine.games.fab.steps import Edition
 from engine.rulebook import rule
+
+declare_all("engine.games.fab.scripts")
 
 
 class FabRules(CardRules[FabState, Printed]):

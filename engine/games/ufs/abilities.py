@@ -8,6 +8,7 @@ from engine.games.ufs import by_hand
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.buttons import button
 from engine.games.ufs.cards import ACTION, ENHANCE, FORM, RESPONSE, Ability
+from engine.games.ufs.continuous import EITHER_PLAYER, effect_for, static_on
 from engine.games.ufs.costs import can_pay
 from engine.games.ufs.game_events import occur
 from engine.games.ufs.playing import (
@@ -21,7 +22,6 @@ from engine.games.ufs.playing import (
     timing_refusals,
 )
 from engine.games.ufs.restrictions import AS_HAND, is_in_place, refused
-from engine.games.ufs.scripts import EITHER_PLAYER, effect_for, static_on
 from engine.games.ufs.state import (
     HAND,
     POOL,

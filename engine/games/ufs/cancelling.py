@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from engine.games.ufs.atoms import places, procedure
 from engine.games.ufs.cards import Ability
+from engine.games.ufs.continuous import ABILITY_PLAYED
 from engine.games.ufs.costs import may_pay
 from engine.games.ufs.game_events import comes_before_windows, occur
-from engine.games.ufs.scripts import ABILITY_PLAYED
 from engine.games.ufs.state import DISCARD, STAGING, Happening, Play, UfsState
 from engine.games.ufs.values import abilities
 from engine.rulebook import rule

@@ -9,9 +9,9 @@ from dataclasses import replace
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import currents, happen
+from engine.games.ufs.continuous import Fired, fired, static_on
 from engine.games.ufs.modifying import apply_modifiers
 from engine.games.ufs.pauses import pauses
-from engine.games.ufs.scripts import Fired, fired, static_on
 from engine.games.ufs.state import Effect, Happening, UfsState
 from engine.rulebook import rule
 

@@ -2,11 +2,11 @@
 
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.cards import FOUNDATION
+from engine.games.ufs.continuous import Fired, effect, given_by_effects
 from engine.games.ufs.control_checks import choose_worth
 from engine.games.ufs.keywords import restricted
 from engine.games.ufs.playing import NEXT_CARD
 from engine.games.ufs.references import staged, this_attack
-from engine.games.ufs.scripts import Fired, effect, waiting
 from engine.games.ufs.searching import character_for
 from engine.games.ufs.state import ADD, DISCARD, POOL, Happening, Play, UfsState
 from engine.games.ufs.values import keywords
@@ -116,4 +116,4 @@ async def _find_character(state: UfsState, me: str, happening: Happening) -> Non
     await character_for(state, state.objects[me].owner)
 
 
-waiting(Fired("gauge", "damage dealt", "ufs09/I.3.7.1", _find_character, _enough))
+given_by_effects(Fired("gauge", "damage dealt", "ufs09/I.3.7.1", _find_character, _enough))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine.core.decisions import Option
 from engine.core.targets import choose_order
 from engine.games.ufs.atoms import currents
-from engine.games.ufs.scripts import static_on
+from engine.games.ufs.continuous import static_on
 from engine.games.ufs.state import ADD, UfsState
 from engine.games.ufs.values import MODIFY, is_valued, may_change
 from engine.rulebook import rule

@@ -8,10 +8,10 @@ from engine.core.errors import Refusal
 from engine.games.ufs import costs
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.cards import ACTION, ATTACK, UNKNOWN, Ability
+from engine.games.ufs.continuous import static_on
 from engine.games.ufs.control_checks import control_check
 from engine.games.ufs.game_events import occur
 from engine.games.ufs.restrictions import is_as_hand
-from engine.games.ufs.scripts import static_on
 from engine.games.ufs.state import (
     BLOCK,
     DISCARD,

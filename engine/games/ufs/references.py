@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.games.ufs.cards import CHARACTER
+from engine.games.ufs.continuous import admits_strangers
 from engine.games.ufs.keywords import names_in
-from engine.games.ufs.scripts import admits_strangers
 from engine.games.ufs.state import STAGING, Happening, UfsState
 from engine.games.ufs.values import is_valued, keywords, on_the_card, value
 from engine.rulebook import rule

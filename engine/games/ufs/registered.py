@@ -13,8 +13,8 @@ from engine.cards.facts.ufs import Number
 from engine.cards.model import Card
 from engine.core.table import VIRTUAL
 from engine.games.ufs.cards import ENHANCE, FORM, RESOURCES, RESPONSE
+from engine.games.ufs.continuous import EITHER_PLAYER
 from engine.games.ufs.restrictions import WHILE_COMMITTED
-from engine.games.ufs.scripts import EITHER_PLAYER
 from engine.rulebook import rule
 
 NUMBERS = ("difficulty", "control", "block_modifier", "speed", "damage", "vitality", "hand_size")

@@ -12,8 +12,8 @@ from engine.games.ufs.cards import (
     RESPONSE,
     Ability,
 )
+from engine.games.ufs.continuous import condition
 from engine.games.ufs.keywords import names_in
-from engine.games.ufs.scripts import condition
 from engine.games.ufs.state import HAND, PLAYER_ZONES, POOL, STAGING, UfsState
 from engine.games.ufs.values import (
     is_deadlocked,

@@ -7,6 +7,7 @@ from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
+from engine.core.scripts import declare_all
 from engine.core.table import VIRTUAL
 from engine.core.wiring import CardRules, one_by_one, seats_of
 from engine.games.ufs import (
@@ -21,12 +22,14 @@ from engine.games.ufs import (
 from engine.games.ufs.atoms import procedure
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.cards import Printed, printed_from
+from engine.games.ufs.continuous import known_of
 from engine.games.ufs.game_events import occur
 from engine.games.ufs.keywords import with_keywords
-from engine.games.ufs.scripts import known_of
 from engine.games.ufs.state import ZONES, Known, Player, UfsState
 from engine.games.ufs.steps import ORDER, STEPS, Step
 from engine.rulebook import rule
+
+declare_all("engine.games.ufs.scripts")
 
 
 class UfsRules(CardRules[UfsState, Printed]):

@@ -12,6 +12,7 @@ from engine.games.ufs.abilities import FORMS, form_abilities, play_ability
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.buttons import button
 from engine.games.ufs.cards import ACTION, ATTACK, STAYING
+from engine.games.ufs.continuous import fired
 from engine.games.ufs.game_events import FIRED, occur
 from engine.games.ufs.playing import (
     NEXT_ATTACK,
@@ -22,7 +23,6 @@ from engine.games.ufs.playing import (
     shared_symbols,
 )
 from engine.games.ufs.restrictions import AS_HAND
-from engine.games.ufs.scripts import fired
 from engine.games.ufs.state import (
     BLOCK,
     DISCARD,

@@ -15,8 +15,8 @@ from engine.core.targets import choose_one
 from engine.games.ufs.abilities import Usable, option, usable
 from engine.games.ufs.buttons import button
 from engine.games.ufs.cards import ACTION
+from engine.games.ufs.continuous import static_on
 from engine.games.ufs.playing import cannot_play, form_refusals, shared_symbols
-from engine.games.ufs.scripts import static_on
 from engine.games.ufs.state import HAND, UfsState
 from engine.rulebook import rule
 

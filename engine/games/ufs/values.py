@@ -14,8 +14,8 @@ from engine.games.ufs.cards import (
     Amount,
     Printed,
 )
+from engine.games.ufs.continuous import attached_characters, lenders, static_on
 from engine.games.ufs.keywords import GRANTED, granted, is_linked
-from engine.games.ufs.scripts import attached_characters, lenders, static_on
 from engine.games.ufs.state import (
     GAIN,
     HAND,

@@ -8,7 +8,7 @@ from engine.games.wow.cards import Description
 from engine.games.wow.copying import duplicate
 from engine.games.wow.keywords_of_costs import allies_by_race
 from engine.games.wow.offering import may
-from engine.games.wow.powers import Triggered, keyword, keyword_with_a_number, lasting
+from engine.games.wow.powers import Triggered, given_by_effects, keyword, keyword_with_a_number
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import has, hero_of, types
 from engine.games.wow.zones import CHAIN, DECK, GRAVEYARD, HAND, PLAY
@@ -217,8 +217,8 @@ keyword(
 )
 keyword("thrown", Triggered("thrown", "strike", "wow74/G.thrown", "Long-Range this combat", throw,
                             about_me))  # fmt: skip
-lasting(Triggered("thrown weapon returns", "turn ends", "wow74/G.thrown", "put it into the hand",
-                  pick_up))  # fmt: skip
+given_by_effects(Triggered("thrown weapon returns", "turn ends", "wow74/G.thrown",
+                           "put it into the hand", pick_up))  # fmt: skip
 keyword("awesome", Triggered("awesome", "turn starts", "wow74/G.awesome", "be complimented",
                              be_complimented, on_my_turn))  # fmt: skip
 keyword("echo", Triggered("echo", "played", "wow74/G.echo", "copy it", echo, played_with_two,

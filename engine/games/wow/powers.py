@@ -4,9 +4,14 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.changes import Change
-from engine.core.modifiers import Modifier, Values
-from engine.core.teaching import Teaching
+from engine.core.abilities import (
+    Prohibition,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from engine.core.modifiers import Values
+from engine.core.scripts import Scripts
 from engine.games.wow.cards import Description, Power, Printed
 from engine.games.wow.state import Effect, Link, WowState
 from engine.games.wow.zones import PLAY
@@ -16,19 +21,10 @@ if TYPE_CHECKING:
     from engine.games.wow.packets import Packet
 
 Resolve = Callable[[WowState, Link], Awaitable[None]]
-Condition = Callable[[WowState, str, Change], bool]
 
 RAISES, CHANGES, PREVENTS = "raises", "changes", "prevents"
 CONDITIONAL, OTHER, DIVIDES = "conditional", "other", "divides"
 """What a modifier does to a packet decides when it may apply (717.4)."""
-
-
-def always(state: WowState, me: str, change: Change) -> bool:
-    return True
-
-
-def still_true(state: WowState, link: Link) -> bool:
-    return True
 
 
 def anybody(state: WowState, me: str, player: str) -> bool:
@@ -40,16 +36,9 @@ def its_controller(state: WowState, link: Link) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Triggered:
+class Triggered(TriggeredAbility[WowState, Link]):
     """“When” or “at”: its effect waits until somebody would get priority (703, 708)."""
 
-    key: str
-    on: str
-    rule: str
-    text: str
-    effect: Resolve
-    when: Condition = always
-    still: Callable[[WowState, Link], bool] = still_true
     targets: tuple[Description, ...] = ()
     zones: frozenset[str] = frozenset({PLAY})
     chooser: Callable[[WowState, Link], str] = its_controller
@@ -57,15 +46,8 @@ class Triggered:
 
 
 @dataclass(frozen=True, slots=True)
-class Replaces:
+class Replaces(ReplacementAbility[WowState]):
     """“Would ... instead”: stands in for an event that is not a packet (716)."""
-
-    key: str
-    on: str
-    rule: str
-    label: str
-    effect: Callable[[WowState, str, Change], Awaitable[None]]
-    when: Condition = always
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +63,8 @@ class ReplacesPacket:
 
 
 @dataclass(frozen=True, slots=True)
-class Static:
+class Static(StaticAbility[WowState]):
     """An indefinite power: its modifier is on as long as the card is in play (704.1a)."""
-
-    key: str
-    rule: str
-    modifier: Callable[[WowState, str], Modifier]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +81,8 @@ class Grants:
 
 
 @dataclass(frozen=True, slots=True)
-class Forbids:
+class Forbids(Prohibition[WowState]):
     """Says that something can't happen (103.2)."""
-
-    key: str
-    on: str
-    rule: str
-    when: Condition = always
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,38 +207,22 @@ Ability = (
     | AsOthersEnter | While | Resolves | Activates | Quoted | Rewards | Costs
 )  # fmt: skip
 
-_taught: Teaching[Ability] = Teaching()
-_of_keyword: dict[str, tuple[Ability, ...]] = {}
+SCRIPTS: Scripts[Ability] = Scripts()
+script, keyword = SCRIPTS.script, SCRIPTS.keyword
+given_by_effects = SCRIPTS.given_by_effects
+script_of, is_scripted = SCRIPTS.script_of, SCRIPTS.is_scripted
 _of_level: dict[str, Callable[[int], tuple[Ability, ...]]] = {}
-_of_card: dict[str, tuple[Ability, ...]] = {}
-
-
-def keyword(name: str, *abilities: Ability) -> None:
-    """Teach the engine what a keyword does."""
-    _taught.teach(f"the keyword {name}", *abilities)
-    _of_keyword[name] = abilities
 
 
 def keyword_with_a_number(name: str, make: Callable[[int], tuple[Ability, ...]]) -> None:
-    """Teach the engine a keyword like Mend 2; the keys of its powers end with the number."""
+    """What a keyword does that is like Mend 2; the keys of its powers end with the number."""
     _of_level[name] = make
 
 
-def script(name: str, *abilities: Ability) -> None:
-    """Teach the engine what a card does, by its name."""
-    _taught.teach(name, *abilities)
-    _of_card[name] = abilities
-
-
-def lasting(*abilities: Ability) -> None:
-    """Powers that only a definite modifier carries."""
-    _taught.teach("", *abilities)
-
-
 def ability(key: str) -> Ability:
-    if key not in _taught.by_key:
+    if key not in SCRIPTS.by_key:
         of_keyword(*name_and_level(key))
-    return _taught.by_key[key]
+    return SCRIPTS.by_key[key]
 
 
 def triggered(key: str) -> Triggered:
@@ -276,13 +233,9 @@ def triggered(key: str) -> Triggered:
     return found
 
 
-def is_scripted(name: str) -> bool:
-    return name in _of_card
-
-
 def scripted_keywords() -> frozenset[str]:
     """The keywords that have powers of their own."""
-    return frozenset((*_of_keyword, *_of_level))
+    return frozenset((*SCRIPTS.of_keyword, *_of_level))
 
 
 def name_and_level(words: str) -> tuple[str, int]:
@@ -295,23 +248,19 @@ def name_and_level(words: str) -> tuple[str, int]:
 def of_keyword(name: str, level: Any = 1) -> tuple[Ability, ...]:
     """What an instance of a keyword does; with zero for X it is not granted at all."""
     if name not in _of_level:
-        return _of_keyword.get(name, ())
+        return SCRIPTS.of_keyword.get(name, ())
     if int(level) <= 0:
         return ()
     made = _of_level[name](int(level))
-    _taught.by_key.update({each.key: each for each in made})
+    SCRIPTS.by_key.update({each.key: each for each in made})
     return made
 
 
 def abilities_of(printed: Printed) -> tuple[Ability, ...]:
     """Everything that a card's printed keywords and script can do."""
-    return (*of_keywords(printed), *scripted_as(printed.name))
+    return (*of_keywords(printed), *script_of(printed.name))
 
 
 def of_keywords(printed: Printed) -> tuple[Ability, ...]:
     found = printed.keywords.items()
     return tuple(each for name, level in found for each in of_keyword(name, level))
-
-
-def scripted_as(name: str) -> tuple[Ability, ...]:
-    return _of_card.get(name, ())

@@ -7,6 +7,7 @@ from engine.core.agreement import Doable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
+from engine.core.scripts import declare_all
 from engine.core.wiring import CardRules
 from engine.games.wow import acts, allowing, by_hand, decks, position, starting, views, wording
 from engine.games.wow.atoms import procedure as put
@@ -15,6 +16,8 @@ from engine.games.wow.known_keywords import KNOWN
 from engine.games.wow.state import WowState
 from engine.games.wow.steps import ORDER, STEPS
 from engine.rulebook import rule
+
+declare_all("engine.games.wow.scripts")
 
 
 class WowRules(CardRules[WowState, Printed]):

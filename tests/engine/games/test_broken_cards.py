@@ -3,10 +3,9 @@
 import pytest
 
 from engine.core.errors import CardFailedError
-from engine.games.ashes import playing as ashes_playing
-from engine.games.ashes import triggers as ashes
+from engine.games.ashes import abilities as ashes
 from engine.games.fab import abilities as fab
-from engine.games.ufs import scripts as ufs
+from engine.games.ufs import continuous as ufs
 from engine.games.wow import powers as wow
 from tests.engine.games.ashes.scene import Scene as AshesScene
 from tests.engine.games.fab.scene import Scene as FabScene
@@ -33,7 +32,7 @@ FAB_ABILITIES = {
 
 @pytest.mark.parametrize("kind", FAB_ABILITIES)
 def test_fab_card_when_its_ability_breaks_then_the_table_settles_it(kind, monkeypatch):
-    monkeypatch.setitem(fab._of_card, "Faulty", (FAB_ABILITIES[kind],))
+    monkeypatch.setitem(fab.SCRIPTS.of_card, "Faulty", (FAB_ABILITIES[kind],))
     scene = FabScene(
         cards=FAB_ITEM, p1={"hand": ["Bolt"], "arena": ["Faulty"], "resource_points": 1}
     )
@@ -56,7 +55,7 @@ WOW_ABILITIES = {
 
 @pytest.mark.parametrize("kind", WOW_ABILITIES)
 def test_wow_card_when_its_power_breaks_then_the_table_settles_it(kind, monkeypatch):
-    monkeypatch.setitem(wow._of_card, "Bruiser", (WOW_ABILITIES[kind],))
+    monkeypatch.setitem(wow.SCRIPTS.of_card, "Bruiser", (WOW_ABILITIES[kind],))
     money = {"resources": ["Camp Guard"] * 6}
     scene = WowScene(p1=money | {"hand": ["Spark"]}, p2={"play": ["Bruiser", "Camp Guard"]})
     with pytest.raises(CardFailedError):
@@ -76,7 +75,8 @@ ASHES_CARDS = {
 
 
 def test_ashes_spell_when_its_script_breaks_then_the_table_settles_it(monkeypatch):
-    monkeypatch.setitem(ashes_playing._spells, "Faulty Spell", breaks_later)
+    faulty = (ashes.Resolves(breaks_later),)
+    monkeypatch.setitem(ashes.SCRIPTS.of_card, "Faulty Spell", faulty)
     scene = AshesScene(cards=ASHES_CARDS, p1={"hand": ["Faulty Spell"]})
     with pytest.raises(CardFailedError) as failed:
         scene("Alice: Play Faulty Spell")
@@ -87,7 +87,7 @@ def test_ashes_spell_when_its_script_breaks_then_the_table_settles_it(monkeypatc
 
 def test_ashes_trigger_when_it_breaks_then_the_table_settles_it(monkeypatch):
     faulty = ashes.Triggered("greet", "comes into play", ashes.AFTER, "", breaks_later, breaks)
-    monkeypatch.setitem(ashes._of_card, "Faulty Ally", (faulty,))
+    monkeypatch.setitem(ashes.SCRIPTS.of_card, "Faulty Ally", (faulty,))
     scene = AshesScene(cards=ASHES_CARDS, p1={"hand": ["Faulty Ally"]})
     with pytest.raises(CardFailedError):
         scene("Alice: Play Faulty Ally")
@@ -97,7 +97,7 @@ def test_ashes_trigger_when_it_breaks_then_the_table_settles_it(monkeypatch):
 
 def test_ufs_card_when_its_ability_breaks_then_the_table_settles_it(monkeypatch):
     faulty = ufs.Fired("Faulty", "damage dealt", "ufs09/J.3.2", breaks_later)
-    monkeypatch.setitem(ufs._static, "Secret", (faulty,))
+    monkeypatch.setitem(ufs.SCRIPTS.of_card, "Secret", (faulty,))
     scene = UfsScene(p1={"hand": ["Jab"], "staging area": ["Secret"]})
     scene("Alice: Play Jab\nAlice: Pass")
     with pytest.raises(CardFailedError) as failed:

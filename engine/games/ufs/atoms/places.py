@@ -6,7 +6,7 @@ from engine.games.ufs.atoms import currents
 from engine.games.ufs.atoms.happen import COPIES, keep, look_again, note
 from engine.games.ufs.atoms.replacing import replaced
 from engine.games.ufs.cards import CHARACTER
-from engine.games.ufs.scripts import Act, admits_strangers
+from engine.games.ufs.continuous import Act, admits_strangers
 from engine.games.ufs.state import (
     COPY,
     DECK,

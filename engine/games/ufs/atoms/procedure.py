@@ -4,7 +4,7 @@ from engine.core.errors import GameOver
 from engine.games.ufs.atoms import currents
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.atoms.replacing import replaced
-from engine.games.ufs.scripts import Act
+from engine.games.ufs.continuous import Act
 from engine.games.ufs.state import Attack, Check, Effect, Play, UfsState
 from engine.games.ufs.values import is_desperate
 from engine.rulebook import rule

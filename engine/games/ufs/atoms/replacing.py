@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.changes import descending
 from engine.games.ufs.atoms.happen import end_effect
-from engine.games.ufs.scripts import Act, Replaces, replacement, static_on
+from engine.games.ufs.continuous import Act, Replaces, replacement, static_on
 from engine.games.ufs.state import Effect, UfsState
 from engine.rulebook import rule
 

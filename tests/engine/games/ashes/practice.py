@@ -4,13 +4,12 @@ from typing import Any
 
 from engine.core.changes import Change
 from engine.core.table import VIRTUAL
+from engine.games.ashes.abilities import AFTER, WHEN, WOULD, Resolves, Triggered, script
 from engine.games.ashes.atoms import places
 from engine.games.ashes.damage import Packet, deal
 from engine.games.ashes.entering import come_into_play
-from engine.games.ashes.playing import spell
 from engine.games.ashes.state import BATTLEFIELD, CONJURATIONS, DISCARD, DRAW_PILE, HAND, AshesState
 from engine.games.ashes.targeting import choose_target
-from engine.games.ashes.triggers import AFTER, WHEN, WOULD, Triggered, script
 
 Facts = dict[str, Any]
 
@@ -138,13 +137,13 @@ def _my_pet_died(state: AshesState, me: str, change: Change) -> bool:
     return gone and card.zone == DISCARD and change.player == card.owner
 
 
-spell("Slinger: Sling", _sling)
+script("Slinger: Sling", Resolves(_sling))
 script("Refuse", Triggered("refuse", "target", WOULD, "cancel", _refuse, _targets_my_unit))
 script("Echo", Triggered("echo", "destroyed", AFTER, "take it back", _echo, _my_pet_died,
                          optional=True, between_realms=True))  # fmt: skip
-spell("Spark", _spark)
-spell("Torrent", _torrent)
-spell("Insight", _insight)
-spell("Call Pet: Summon", _summon)
+script("Spark", Resolves(_spark))
+script("Torrent", Resolves(_torrent))
+script("Insight", Resolves(_insight))
+script("Call Pet: Summon", Resolves(_summon))
 script("Martyr", Triggered("last word", "destroyed", WHEN, "deal 1 damage", _last_word))
 script("Duelist", Triggered("greet", "comes into play", AFTER, "draw", _greet, optional=True))

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.table import VIRTUAL
 from engine.games.ufs.atoms import procedure
-from engine.games.ufs.scripts import Fired, Modifies, effect, script
+from engine.games.ufs.continuous import Fired, Modifies, effect, script
 from engine.games.ufs.state import Happening, Play, UfsState
 from engine.games.ufs.together import draw
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.ufs.scripts import Fired, script
+from engine.games.ufs.continuous import Fired, script
 from tests.engine.games.ufs.scene import Scene
 
 BASE = {

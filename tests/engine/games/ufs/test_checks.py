@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.errors import MalformedAnswerError
-from engine.games.ufs.scripts import Fired, script
+from engine.games.ufs.continuous import Fired, script
 from tests.engine.games.ufs.scene import Scene
 
 BASE = {

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.ufs.atoms import happen, procedure
-from engine.games.ufs.scripts import Fired, Modifies, Replaces, effect, script, waiting
+from engine.games.ufs.continuous import Fired, Modifies, Replaces, effect, given_by_effects, script
 from engine.games.ufs.values import value
 from tests.engine.games.ufs.scene import Scene
 
@@ -81,7 +81,7 @@ script("Mourned", Fired("mourned", "discarded", "ufs09/J.3.2.5", _tell,
                         lambda state, me, happening: happening.object == me,
                         ("discard pile",)))  # fmt: skip
 script("Watch", Fired("watch", "left", "ufs09/J.2.5", _effects_now))
-waiting(Replaces("once back", "ufs09/J.3.5.1", "destroyed", to("hand")),
+given_by_effects(Replaces("once back", "ufs09/J.3.5.1", "destroyed", to("hand")),
         Fired("vow", "lost", "ufs09/J.3.2.3", _tell))  # fmt: skip
 
 

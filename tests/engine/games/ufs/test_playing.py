@@ -6,9 +6,9 @@ from engine.core.errors import MalformedAnswerError
 from engine.core.game import Game
 from engine.games.ufs.atoms import procedure
 from engine.games.ufs.atoms.happen import add_effect
+from engine.games.ufs.continuous import Disallows, Fired, Modifies, effect, given_by_effects, script
 from engine.games.ufs.game_events import BEFORE_THE_GAME
 from engine.games.ufs.rules import UFS
-from engine.games.ufs.scripts import Disallows, Fired, Modifies, effect, script, waiting
 from tests.engine.games.ufs import practice
 from tests.engine.games.ufs.scene import Scene
 
@@ -69,7 +69,7 @@ async def _await_the_end(state, play):
                objects=[play.object])  # fmt: skip
 
 
-waiting(Fired("last", "end phase", "ufs09/F.3.1.3", _count))
+given_by_effects(Fired("last", "end phase", "ufs09/F.3.1.3", _count))
 script("Scribe", Fired("scribe", "ability played", "ufs09/J.3.2", _count))
 script("Mist", Modifies("mist", "ufs09/J.3.3", _on_its_way, (("symbols", "=", ["water"]),)))
 script("Veto", Disallows("veto", "ufs09/E.4.1.3", "No attacks.",

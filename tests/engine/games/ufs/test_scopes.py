@@ -4,9 +4,9 @@ import pytest
 
 from engine.core.errors import MalformedAnswerError
 from engine.games.ufs.atoms import happen, places
+from engine.games.ufs.continuous import Fired, effect, given_by_effects, script
 from engine.games.ufs.game_events import occur
 from engine.games.ufs.references import referenced, within_reach
-from engine.games.ufs.scripts import Fired, effect, script, waiting
 from tests.engine.games.ufs.scene import Scene
 
 BASE = {
@@ -76,7 +76,7 @@ async def _take(state, me, happening):
         places.move(state, happening.object, "hand", "ufs09/J.5.4")
 
 
-waiting(Fired("prophecy", "lost", "ufs09/J.4.1.1", _recall))
+given_by_effects(Fired("prophecy", "lost", "ufs09/J.4.1.1", _recall))
 script("Requiem", Fired("requiem", "destroyed", "ufs09/J.3.2.2", _requiem))
 script("Thief", Fired("thief", "destroyed", "ufs09/J.5.4", _take))
 script("Keeper", Fired("keeper", "destroyed", "ufs09/J.5.4", _take))

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.games.ufs.atoms import currents
+from engine.games.ufs.continuous import Disallows, Fired, Modifies, effect, playable_if, script
 from engine.games.ufs.costs import may_pay
 from engine.games.ufs.references import is_this_attack
-from engine.games.ufs.scripts import Disallows, Fired, Modifies, effect, playable_if, script
 from engine.games.ufs.together import draw
 from engine.games.ufs.values import base, number, value
 from tests.engine.games.ufs.scene import Scene

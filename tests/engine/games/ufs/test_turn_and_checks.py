@@ -5,9 +5,9 @@ import pytest
 from engine.core.errors import MalformedAnswerError
 from engine.core.game import Game
 from engine.games.ufs.atoms import places, procedure
+from engine.games.ufs.continuous import Fired, effect, script
 from engine.games.ufs.control_checks import committable
 from engine.games.ufs.rules import UFS
-from engine.games.ufs.scripts import Fired, effect, script
 from tests.engine.games.ufs import practice
 from tests.engine.games.ufs.scene import Scene
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.errors import MalformedAnswerError
-from engine.games.ufs.scripts import Modifies, script
+from engine.games.ufs.continuous import Modifies, script
 from engine.games.ufs.values import number, printed, value
 from tests.engine.games.ufs.scene import Scene
 

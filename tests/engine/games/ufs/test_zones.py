@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError
+from engine.games.ufs.continuous import Fired, script
 from engine.games.ufs.references import referenced
-from engine.games.ufs.scripts import Fired, script
 from tests.engine.games.ufs.scene import Scene
 
 MID = {

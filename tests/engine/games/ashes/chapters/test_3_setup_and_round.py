@@ -4,11 +4,11 @@ import pytest
 
 from engine.core.errors import IllegalAnswerError
 from engine.core.game import Game
+from engine.games.ashes.abilities import WHEN, Triggered, script
 from engine.games.ashes.atoms import tokens
 from engine.games.ashes.core_rulebook import FACES
 from engine.games.ashes.damage import destroy
 from engine.games.ashes.rules import RAVEN
-from engine.games.ashes.triggers import WHEN, Triggered, script
 from tests.engine.games.ashes import practice
 from tests.engine.games.ashes.scene import Scene
 

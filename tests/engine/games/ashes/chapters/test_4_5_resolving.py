@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core.errors import MalformedAnswerError
+from engine.games.ashes.abilities import WHEN, Triggered, script
 from engine.games.ashes.damage import destroy
-from engine.games.ashes.triggers import WHEN, Triggered, script
 from engine.games.ashes.values import attack_value, life_value
 from tests.engine.games.ashes.worked_examples.cards import UNIT, scene
 

@@ -2,10 +2,9 @@
 
 import pytest
 
+from engine.games.ashes.abilities import AFTER, WHEN, WOULD, Resolves, Triggered, script
 from engine.games.ashes.cards import Cost
 from engine.games.ashes.damage import Packet, deal
-from engine.games.ashes.playing import spell
-from engine.games.ashes.triggers import AFTER, WHEN, WOULD, Triggered, script
 from tests.engine.games.ashes.scene import Scene
 
 ALLY = {"type": "ally", "attack": 1, "life": 3, "cost": {"main": True}}
@@ -50,7 +49,7 @@ async def onto_me(state, me, change):
     await deal(state, [Packet(change.source, me, change.amount + 1)], "raven11/5.0.0")
 
 
-spell("Bomb", bomb)
+script("Bomb", Resolves(bomb))
 script(
     "Watcher",
     *(

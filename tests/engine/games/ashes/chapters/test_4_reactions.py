@@ -2,11 +2,10 @@
 
 import pytest
 
+from engine.games.ashes.abilities import AFTER, WHEN, Resolves, Triggered, script
 from engine.games.ashes.atoms import procedure
 from engine.games.ashes.damage import Packet, deal, leave_play
-from engine.games.ashes.playing import spell
 from engine.games.ashes.targeting import choose_target
-from engine.games.ashes.triggers import AFTER, WHEN, Triggered, script
 from engine.games.ashes.values import ability_value
 from tests.engine.games.ashes.scene import Scene
 
@@ -36,7 +35,7 @@ def hears(event, timing=AFTER):
     return Triggered(event, event, timing, event, note, lambda state, me, change: True)
 
 
-spell("Twin Bolt", twin_bolt)
+script("Twin Bolt", Resolves(twin_bolt))
 script(
     "Listener",
     *(

@@ -1,18 +1,17 @@
 """Stand-ins for the cards of the worked examples: what the example needs and nothing else."""
 
 from engine.core.decisions import Decision, Option
+from engine.games.ashes.abilities import AFTER, WHEN, Resolves, Toll, Triggered, Way, script
 from engine.games.ashes.atoms import tokens
 from engine.games.ashes.cards import Cost
 from engine.games.ashes.damage import Packet, deal, destroy, responsible, wound
 from engine.games.ashes.entering import come_into_play
 from engine.games.ashes.paying import can_pay_dice, pay_dice
 from engine.games.ashes.placing import place_tokens
-from engine.games.ashes.playing import spell
 from engine.games.ashes.registered import activated_in
 from engine.games.ashes.rolling import roll
 from engine.games.ashes.targeting import choose_card, choose_target, target
-from engine.games.ashes.tolls import DECLARING, Toll, Way, toll
-from engine.games.ashes.triggers import AFTER, WHEN, Triggered, script
+from engine.games.ashes.tolls import DECLARING
 from tests.engine.games.ashes.scene import Scene
 
 UNIT = {"type": "ally", "attack": 1, "life": 3, "cost": {"main": True}}
@@ -107,9 +106,9 @@ async def fury(state, player, me):
         await deal(state, [Packet(me, unit, len(spent))], "raven11/4.2.3")
 
 
-spell("Mist", mist)
-spell("Anchor: Throw 1", throw)
-spell("Fury", fury)
+script("Mist", Resolves(mist))
+script("Anchor: Throw 1", Resolves(throw))
+script("Fury", Resolves(fury))
 
 
 # Dice that come too late
@@ -132,7 +131,7 @@ async def widows(state, me, change):
         await come_into_play(state, each, "battlefield", player)
 
 
-spell("Reaping", reaping)
+script("Reaping", Resolves(reaping))
 script("Widows", Triggered("widows", "destroyed", WHEN, "two widows", widows, unit_of_mine))
 
 
@@ -153,12 +152,15 @@ async def spend_one(state, player, me):
     await pay_dice(state, player, ["basic"], me)
 
 
-script("Fear", Triggered("fear", "comes into play", WHEN, "add 1 to its attack", frighten, mine))
-toll("Fear", Toll(DECLARING, (
-    Way("Spend 1 basic", lambda state, player: can_pay_dice(state.active_dice(player), ["basic"]),
-        spend_one),
-    Way("Place 2 wounds", lambda state, player: True, wound_my_hero),
-)))  # fmt: skip
+script(
+    "Fear",
+    Triggered("fear", "comes into play", WHEN, "add 1 to its attack", frighten, mine),
+    Toll(DECLARING, (
+        Way("Spend 1 basic",
+            lambda state, player: can_pay_dice(state.active_dice(player), ["basic"]), spend_one),
+        Way("Place 2 wounds", lambda state, player: True, wound_my_hero),
+    )),
+)  # fmt: skip
 
 
 # One after the other
@@ -194,8 +196,8 @@ async def typhoon(state, player, me):
     await deal(state, packets, "raven11/4.5.1.p3")
 
 
-spell("Bomber: Detonate 3", detonate)
-spell("Archer: Double Shot", double_shot)
-spell("Typhoon", typhoon)
+script("Bomber: Detonate 3", Resolves(detonate))
+script("Archer: Double Shot", Resolves(double_shot))
+script("Typhoon", Resolves(typhoon))
 script("Doll", Triggered("pain link", "receive", AFTER, "Pain Link", pain_link, mine,
                          cost=Cost(dice=("basic",))))  # fmt: skip

@@ -2,10 +2,10 @@
 
 import pytest
 
+from engine.games.ashes.abilities import AFTER, WHEN, Triggered, script
 from engine.games.ashes.atoms import tokens
 from engine.games.ashes.cards import cost_from
 from engine.games.ashes.registered import cost_of
-from engine.games.ashes.triggers import AFTER, WHEN, Triggered, script
 from tests.engine.games.ashes.worked_examples.cards import CARDS, UNIT, mine, scene
 
 

@@ -9,7 +9,7 @@ from engine.games.fab.abilities import (
     Resolves,
     Static,
     Triggered,
-    delayed,
+    given_by_effects,
     script,
 )
 from engine.games.fab.atoms import moves
@@ -183,7 +183,9 @@ async def next_action_gets_two(state, layer):
                    patches=[["power", "+", 2]])  # fmt: skip
 
 
-delayed(Replaces("twice the power", "gains", "fab14/18.3", "Twice as much", twice, my_attack_gains))
+given_by_effects(
+    Replaces("twice the power", "gains", "fab14/18.3", "Twice as much", twice, my_attack_gains)
+)
 script("Redouble", Resolves("redouble", redouble))
 script("Gauntlet", Activates("gauntlet", 0, next_action_gets_two))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.fab.abilities import Resolves, Triggered, delayed, script
+from engine.games.fab.abilities import Resolves, Triggered, given_by_effects, script
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import ARCANE, Packet, deal
@@ -58,7 +58,9 @@ async def insight(state, layer):
     put.add_effect(state, "delayed", layer.controller, hero, "turn", ability="next damage")
 
 
-delayed(Triggered("next damage", "damage", "fab14/26.4.3d", "draw", draw_one, my_hero_deals))
+given_by_effects(
+    Triggered("next damage", "damage", "fab14/26.4.3d", "draw", draw_one, my_hero_deals)
+)
 script("Boom", Resolves("boom", boom, opposing_heroes))
 script("Blaze", Resolves("blaze", blaze, opposing_heroes))
 script("Insight", Resolves("insight", insight))

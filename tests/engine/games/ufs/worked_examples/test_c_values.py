@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.ufs.scripts import Modifies, effect, script
+from engine.games.ufs.continuous import Modifies, effect, script
 from engine.games.ufs.state import HAND, POOL, TRANSIT
 from engine.games.ufs.values import keywords, printed, value
 from tests.engine.games.ufs.worked_examples.stand_ins import able, attack, foundation, scene

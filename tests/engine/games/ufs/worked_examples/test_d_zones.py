@@ -5,8 +5,8 @@ import pytest
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import places
+from engine.games.ufs.continuous import Fired, effect, script
 from engine.games.ufs.references import staged
-from engine.games.ufs.scripts import Fired, effect, script
 from tests.engine.games.ufs.worked_examples.stand_ins import (
     able,
     attack,

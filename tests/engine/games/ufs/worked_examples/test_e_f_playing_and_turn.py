@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.errors import MalformedAnswerError
 from engine.games.ufs.atoms import procedure
-from engine.games.ufs.scripts import effect
+from engine.games.ufs.continuous import effect
 from engine.games.ufs.state import POOL, ZONES
 from tests.engine.games.ufs.worked_examples.stand_ins import able, attack, foundation, scene
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.ufs.atoms import happen
-from engine.games.ufs.scripts import effect
+from engine.games.ufs.continuous import effect
 from tests.engine.games.ufs.worked_examples.stand_ins import able, attack, foundation, scene
 
 FREE = foundation(**able("enhance"))

@@ -4,8 +4,8 @@ import pytest
 
 from engine.core.errors import MalformedAnswerError
 from engine.games.ufs.atoms import currents
+from engine.games.ufs.continuous import Disallows, Modifies, effect, script
 from engine.games.ufs.references import printed_value
-from engine.games.ufs.scripts import Disallows, Modifies, effect, script
 from engine.games.ufs.values import value
 from tests.engine.games.ufs.worked_examples.stand_ins import able, attack, foundation, scene
 

@@ -5,9 +5,9 @@ import pytest
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import currents, places
+from engine.games.ufs.continuous import Admits, effect, script
 from engine.games.ufs.playing import could_normally_play
 from engine.games.ufs.references import THEIRS, YOURS, can_normally_attach, this_attack
-from engine.games.ufs.scripts import Admits, effect, script
 from tests.engine.games.ufs.worked_examples.stand_ins import (
     able,
     attack,

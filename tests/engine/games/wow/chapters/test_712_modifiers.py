@@ -6,7 +6,7 @@ from engine.core.modifiers import ADD, Modifier, Patch
 from engine.games.wow.atoms import table
 from engine.games.wow.atoms.physics import trigger_card
 from engine.games.wow.cards import Description
-from engine.games.wow.powers import Resolves, Static, Triggered, lasting
+from engine.games.wow.powers import Resolves, Static, Triggered, given_by_effects
 from engine.games.wow.targets import could_be_target
 from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, one_more_card
 from tests.engine.games.wow.practice import aimed
@@ -101,7 +101,9 @@ async def watch_for_damage(state, link):
     )
 
 
-lasting(Triggered("next damage seen", "dealt", "wow74/703.1a", "draw a card", one_more_card))
+given_by_effects(
+    Triggered("next damage seen", "dealt", "wow74/703.1a", "draw a card", one_more_card)
+)
 card("Lie in Wait", ability(1, instant=True), Resolves("Lie in Wait", watch_for_damage))
 
 

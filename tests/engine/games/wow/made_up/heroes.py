@@ -2,7 +2,7 @@
 
 from engine.games.wow import entering, heroes
 from engine.games.wow.atoms import moves, table
-from engine.games.wow.powers import Resolves, Triggered, lasting
+from engine.games.wow.powers import Resolves, Triggered, given_by_effects
 from engine.games.wow.values import hero_of
 from tests.engine.games.wow.made_up.kinds import ability, card, one_more_card
 
@@ -46,7 +46,9 @@ async def back_again(state, link):
         await entering.return_to_play(state, link.object, link.controller, "wow74/301.5")
 
 
-lasting(Triggered("Vanished", "turn ends", "wow74/301.5", "put your hero back", back_again))
+given_by_effects(
+    Triggered("Vanished", "turn ends", "wow74/301.5", "put your hero back", back_again)
+)
 
 
 async def vanish(state, link):

@@ -15,7 +15,7 @@ from engine.games.wow.powers import (
     Says,
     Static,
     Triggered,
-    lasting,
+    given_by_effects,
 )
 from engine.games.wow.preventing import divide_freely
 from engine.games.wow.values import hero_of, is_hero
@@ -90,7 +90,9 @@ async def two_more(state, me, packet):
     packet.amount += 2
 
 
-lasting(ReplacesPacket("Focused", RAISES, "wow74/717.5", "Deal 2 more", by_my_hero, two_more))
+given_by_effects(
+    ReplacesPacket("Focused", RAISES, "wow74/717.5", "Deal 2 more", by_my_hero, two_more)
+)
 
 
 async def focus(state, link):

@@ -3,7 +3,7 @@
 from engine.core.modifiers import ADD
 from engine.games.wow import turn
 from engine.games.wow.atoms import table
-from engine.games.wow.powers import Resolves, Says, Triggered, lasting
+from engine.games.wow.powers import Resolves, Says, Triggered, given_by_effects
 from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, nothing
 from tests.engine.games.wow.practice import aimed
 
@@ -53,7 +53,7 @@ def falls_asleep(state, me, player):
 
 
 card("Sleeper", ally(1, 1, 1), Says("Sleeper", "as turn starts", "wow74/501.1a.b3", falls_asleep))
-lasting(
+given_by_effects(
     Says("Drowsy", "as turn starts", "wow74/501.1a.b3", falls_asleep),
     Triggered("Alert", "turn starts", "wow74/501.1a.b4", "draw nothing", nothing, my_turn),
 )

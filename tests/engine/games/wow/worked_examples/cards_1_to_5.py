@@ -11,7 +11,7 @@ from engine.games.wow.powers import (
     Resolves,
     Says,
     Triggered,
-    lasting,
+    given_by_effects,
 )
 from engine.games.wow.values import hero_of, in_row
 from engine.games.wow.zones import DECK, GRAVEYARD, HAND, RESOURCE_ROW, RFG
@@ -41,7 +41,7 @@ async def remove_instead(state, me, change):
     change.kind, change.to = "move", RFG
 
 
-lasting(
+given_by_effects(
     Says("From there", "play from", "wow74/409.1", abilities_there),
     *(
         Replaces(f"Not {kind}", kind, "wow74/716.1", "Remove it", remove_instead,
@@ -131,7 +131,9 @@ async def back_to_hand(state, link):
         await moves.move(state, link.object, HAND, "wow74/415.9b")
 
 
-lasting(Triggered("Comes back", "turn ends", "wow74/415.9b", "put it into hand", back_to_hand))
+given_by_effects(
+    Triggered("Comes back", "turn ends", "wow74/415.9b", "put it into hand", back_to_hand)
+)
 
 
 def i_was_destroyed(state, me, change):
@@ -174,7 +176,7 @@ def one_less(state, me, link):
     return -1
 
 
-lasting(Costs("Inspired quest", "", "wow74/501.1b", more=one_less, on=("reward",)))
+given_by_effects(Costs("Inspired quest", "", "wow74/501.1b", more=one_less, on=("reward",)))
 
 
 async def cheaper_this_turn(state, link):

@@ -3,7 +3,7 @@
 from engine.core.decisions import Decision, Option
 from engine.games.wow import attaching, damage, entering
 from engine.games.wow.atoms import moves, table
-from engine.games.wow.powers import Activates, Replaces, Resolves, Says, Triggered, lasting
+from engine.games.wow.powers import Activates, Replaces, Resolves, Says, Triggered, given_by_effects
 from engine.games.wow.targets import words
 from engine.games.wow.values import hero_of, is_character, is_hero, types
 from tests.engine.games.wow.made_up.kinds import CARDS, ability, ally, card, item
@@ -46,7 +46,9 @@ async def burn_the_host(state, link):
     )  # fmt: skip
 
 
-lasting(Triggered("Moon burn", "turn starts", "wow74/400.1", "1 fire", burn_the_host, my_turn))
+given_by_effects(
+    Triggered("Moon burn", "turn starts", "wow74/400.1", "1 fire", burn_the_host, my_turn)
+)
 card(
     "Moon Icon",
     item(4, tags=["item", "trinket"], limits={"trinket": 2}),

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.wow.atoms import moves, table
-from engine.games.wow.powers import Resolves, Says, Triggered, lasting
+from engine.games.wow.powers import Resolves, Says, Triggered, given_by_effects
 from engine.games.wow.values import hero_of
 from tests.engine.games.wow.made_up.kinds import ability, ally, card
 from tests.engine.games.wow.practice import aimed
@@ -59,7 +59,7 @@ async def mock(state, link):
     await say_of_targets("must attack", "can attack only your hero")(state, link)
 
 
-lasting(
+given_by_effects(
     Says("must attack your hero", "must attack one of", "wow74/600.2a", names_me),
     Says("must attack", "must attack", "wow74/600.2", always),
     Says("can attack only your hero", "can attack only", "wow74/601.2c", names_me),

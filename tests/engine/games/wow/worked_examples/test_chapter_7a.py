@@ -12,7 +12,7 @@ from engine.games.wow.powers import (
     Says,
     Static,
     Triggered,
-    lasting,
+    given_by_effects,
 )
 from engine.games.wow.values import hero_of, is_damaged, tags
 from tests.engine.games.wow.made_up.kinds import ability, ally, card, item
@@ -252,7 +252,7 @@ async def hurt_as_it_enters(state, link):
         await one_card(state, link)
 
 
-lasting(Says("enters with 1 damage", "enters damaged", "wow74/710.1b", lambda *_: 1))
+given_by_effects(Says("enters with 1 damage", "enters damaged", "wow74/710.1b", lambda *_: 1))
 card("Gnome Juggler", ally(1, 5, 6), Triggered(
     "Juggler", "played", "wow74/703.3b", "put 1 damage on it", hurt_as_it_enters, i_play_an_ally,
     zones=frozenset({"play", "chain"})))  # fmt: skip

@@ -11,7 +11,7 @@ from engine.games.wow.powers import (
     Costs,
     Quoted,
     Resolves,
-    lasting,
+    given_by_effects,
 )
 from engine.games.wow.retargeting import change_target, single_target
 from engine.games.wow.values import hero_of, party, tags
@@ -57,7 +57,7 @@ async def bash_later(state, link):
 
 
 SMASH = Power(activate=True, targets=ANY_ALLY)
-lasting(Quoted("Activate: destroy target ally", "wow74/706.1c", SMASH, destroy_targets))
+given_by_effects(Quoted("Activate: destroy target ally", "wow74/706.1c", SMASH, destroy_targets))
 card("Nose Breaker", ability(4, instant=True), Resolves("Nose", bash_later, ANY_ALLY))
 
 

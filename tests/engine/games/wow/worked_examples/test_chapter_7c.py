@@ -18,7 +18,7 @@ from engine.games.wow.powers import (
     Rewards,
     Static,
     Triggered,
-    lasting,
+    given_by_effects,
 )
 from engine.games.wow.values import LAST_HOST, hero_of, last_known, party
 from tests.engine.games.wow.made_up.kinds import ability, ally, card, item
@@ -289,7 +289,7 @@ def my_next_turn(state, me, change):
     return change.player == "p1"
 
 
-lasting(
+given_by_effects(
     Triggered(
         "turtle leaves", "turn starts", "wow74/709.2f", "remove it", remove_and_draw, my_next_turn
     )

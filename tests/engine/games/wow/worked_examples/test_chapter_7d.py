@@ -16,7 +16,7 @@ from engine.games.wow.powers import (
     Static,
     Triggered,
     While,
-    lasting,
+    given_by_effects,
 )
 from engine.games.wow.values import compared_costs, controller_of, hero_of, party
 from tests.engine.games.wow.made_up.kinds import ability, ally, card, item, nothing
@@ -186,7 +186,7 @@ async def rally(state, link):
     )  # fmt: skip
 
 
-lasting(
+given_by_effects(
     While("while defending", "wow74/714.3a", it_defends),
     While("allies you control", "wow74/714.3e", mine_then),
 )
@@ -276,7 +276,7 @@ async def charge_in(state, link):
     )  # fmt: skip
 
 
-lasting(Says("flagged can't ready", "doesn't ready", "wow74/714.3f", lambda *_: True))
+given_by_effects(Says("flagged can't ready", "doesn't ready", "wow74/714.3f", lambda *_: True))
 card(
     "Headlong Hero",
     ally(4, 6, 1),
@@ -323,7 +323,7 @@ async def answer_pain(state, link):
     )  # fmt: skip
 
 
-lasting(Triggered(
+given_by_effects(Triggered(
     "pain answered", "dealt", "wow74/715.1", "deal 3 nature", answer_pain, targets=HERO_OR_ALLY,
     chooser=its_victim))  # fmt: skip
 ENEMY = {"of": ["hero", "ally"], "whose": "opposing"}

@@ -14,7 +14,7 @@ from engine.games.wow.powers import (
     ReplacesPacket,
     Resolves,
     Triggered,
-    lasting,
+    given_by_effects,
 )
 from engine.games.wow.preventing import prevent_if_done
 from engine.games.wow.resources import may_pay
@@ -203,7 +203,7 @@ def any_damage(state, me, packet):
     return not packet.heals and packet.destination != me
 
 
-lasting(
+given_by_effects(
     ReplacesPacket(
         "dealt to me instead", OTHER, "wow74/717.4b", "Deal it to Carol", any_damage, to_me_instead
     )
@@ -262,7 +262,7 @@ async def bolts(state, link):
     )  # fmt: skip
 
 
-lasting(
+given_by_effects(
     ReplacesPacket("next nature", RAISES, "wow74/717.5", "Deal 2 more", nature_by_my_hero, two_more)
 )
 card("Gale Blow", ability(1, instant=True), Resolves("Gale Blow", storm))

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.teaching import Teaching
+from engine.core.scripts import Scripts
 from engine.games.ufs.cards import CHARACTER, Printed
 from engine.games.ufs.state import (
     ADMIT,
@@ -107,32 +107,17 @@ class Replaces:
 
 Static = Fired | Modifies | Disallows | Admits | Replaces
 
-_static: dict[str, tuple[Static, ...]] = {}
 _effects: dict[str, DoEffect] = {}
 _conditions: dict[str, PlayableIf] = {}
-_taught: Teaching[Fired | Replaces] = Teaching()
-
-
-def script(name: str, *abilities: Static) -> None:
-    """Teach the engine the continuous abilities of a card, by its name."""
-    _taught.teach(name, *_found_by_key(abilities))
-    _static[name] = abilities
-
-
-def waiting(*abilities: Static) -> None:
-    """Fired and replacement effects that only lasting effects have."""
-    _taught.teach("", *_found_by_key(abilities))
-
-
-def _found_by_key(abilities: Sequence[Static]) -> list[Fired | Replaces]:
-    return [each for each in abilities if isinstance(each, Fired | Replaces)]
+SCRIPTS: Scripts[Static] = Scripts()
+script, given_by_effects = SCRIPTS.script, SCRIPTS.given_by_effects
 
 
 def effect(key: str) -> Callable[[DoEffect], DoEffect]:
-    """Teach the engine what a played ability does; card data names it by this key."""
+    """What a played ability does; card data names it by this key."""
 
     def register(function: DoEffect) -> DoEffect:
-        _taught.teach(f"the effect {key}", home=function.__module__)
+        SCRIPTS.claim(f"the effect {key}", home=function.__module__)
         _effects[key] = function
         return function
 
@@ -140,10 +125,10 @@ def effect(key: str) -> Callable[[DoEffect], DoEffect]:
 
 
 def playable_if(key: str) -> Callable[[PlayableIf], PlayableIf]:
-    """Teach the engine a condition of “only playable if ...”; abilities name it `if:<key>`."""
+    """A condition of “only playable if ...”; abilities name it `if:<key>`."""
 
     def register(function: PlayableIf) -> PlayableIf:
-        _taught.teach(f"the condition {key}", home=function.__module__)
+        SCRIPTS.claim(f"the condition {key}", home=function.__module__)
         _conditions[key] = function
         return function
 
@@ -159,14 +144,14 @@ def effect_for(key: str) -> DoEffect | None:
 
 
 def fired(key: str) -> Fired:
-    found = _taught.by_key[key]
+    found = SCRIPTS.by_key[key]
     if not isinstance(found, Fired):
         raise TypeError(f"{key} is not a fired effect.")
     return found
 
 
 def replacement(key: str) -> Replaces:
-    found = _taught.by_key[key]
+    found = SCRIPTS.by_key[key]
     if not isinstance(found, Replaces):
         raise TypeError(f"{key} is not a replacement effect.")
     return found
@@ -174,8 +159,10 @@ def replacement(key: str) -> Replaces:
 
 def known_of(printed: Mapping[str, Printed]) -> Known:
     """What is looked up once for all games with these cards."""
-    scripted = frozenset(key for key, each in printed.items() if each.name in _static)
-    fired = (a for key in scripted for a in _static[printed[key].name] if isinstance(a, Fired))
+    scripted = frozenset(key for key, each in printed.items() if each.name in SCRIPTS.of_card)
+    fired = (
+        a for key in scripted for a in SCRIPTS.of_card[printed[key].name] if isinstance(a, Fired)
+    )
     events = frozenset(each.on for each in fired)
     words = {word for each in printed.values() for a in each.abilities for word in a.only}
     responses = [a for each in printed.values() for a in each.abilities if a.on]
@@ -198,7 +185,7 @@ def known_of(printed: Mapping[str, Printed]) -> Known:
         admitting=frozenset(
             key
             for key in scripted
-            if any(isinstance(a, Admits) for a in _static[printed[key].name])
+            if any(isinstance(a, Admits) for a in SCRIPTS.of_card[printed[key].name])
         ),
         zones=(STAGING, HAND, *sorted(words & PLAYER_ZONES - {STAGING, HAND})),
         for_both=EITHER_PLAYER in words,
@@ -268,7 +255,7 @@ def _looked_up(state: UfsState) -> On:
         if any(each.kind == "sealed" and card.id in each.objects for each in state.effects):
             continue
         for ability in (
-            a for key in sorted(keys & known) for a in _static[state.printed[key].name]
+            a for key in sorted(keys & known) for a in SCRIPTS.of_card[state.printed[key].name]
         ):
             if card.zone in ability.zones:
                 _put(on, card.id, ability)
