@@ -5,7 +5,7 @@
 
 IN := sh scripts/with_tools.sh
 PYTEST := $(IN) python -m pytest
-BOTH_CORES := -n 2 --dist loadgroup
+BOTH_CORES := -n 2 --dist worksteal
 # What `make test` also takes: make test ARGS="tests/engine -k swiss"
 ARGS :=
 
@@ -21,7 +21,7 @@ test: ready-test ## Run all tests, those in Chromium too
 check: lint types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
 
 test-services: ready-test ## The same tests on PostgreSQL and Redis (DATABASE_URL, REDIS_URL, CELERY_BROKER_URL)
-	@$(IN) sh scripts/on_services.sh python -m pytest $(ARGS)
+	@$(IN) sh scripts/on_services.sh python -m pytest $(BOTH_CORES) $(ARGS)
 
 bench: ready-check ## Measure speed (ONLY=pairing for one of benchmarks/)
 	@$(IN) sh scripts/bench.sh $(ONLY)

@@ -3,10 +3,14 @@
 import gc
 import os
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 from machine.browser import find
 from machine.commands import ROOT, TOOLS
+
+from tests.databases import copied_database
 
 ENGINE = ROOT / "tests" / "engine"
 ON_SERVERS = pytest.StashKey[int]()
@@ -14,9 +18,26 @@ LAST_LINES = pytest.StashKey[list[str]]()
 # Real decks and rulebooks belong to others and are not in this repository; few people have them.
 NOT_OURS = "because the reference data is not here"
 
+# How long an example takes says how busy the machine is, not whether the code is right.
+BUSY_MACHINE = [HealthCheck.too_slow]
+settings.register_profile("any machine", deadline=None, suppress_health_check=BUSY_MACHINE)
+settings.load_profile("any machine")
+
 chromium = find()
 if chromium:
     os.environ["CHROMIUM"] = chromium
+
+
+@pytest.fixture(scope="session")
+def django_db_keepdb() -> bool:
+    """The copy is already migrated: Django only looks whether something is missing."""
+    return True
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix) -> Iterator[None]:
+    with copied_database():
+        yield
 
 
 def has_servers() -> bool:
@@ -28,9 +49,6 @@ def pytest_collection_modifyitems(config, items):
     for item in items:
         if item.get_closest_marker("browser") and not chromium:
             item.add_marker(pytest.mark.skip(reason="because there is no Chromium"))
-        if ENGINE not in item.path.parents:
-            # One database, one broker, one set of ports: one process. The engine fills the other.
-            item.add_marker(pytest.mark.xdist_group("site"))
     leave_to_make_test_services(config, items)
 
 

@@ -18,6 +18,7 @@ from tests.waiting import until
 
 ROOT = Path(__file__).resolve().parent.parent
 LEASE = "2"
+GRACE = 60
 
 
 def database_url() -> str:
@@ -48,7 +49,7 @@ class Program:
 
     port = 0
 
-    def __init__(self, *command: str, log: Path, **more: str) -> None:
+    def __init__(self, *command: str, log: Path, keeps: int | None = None, **more: str) -> None:
         self.log = log
         with log.open("ab") as output:
             self.process = subprocess.Popen(
@@ -58,6 +59,7 @@ class Program:
                 stdout=output,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
+                pass_fds=() if keeps is None else (keeps,),
             )
 
     @property
@@ -76,14 +78,14 @@ class Program:
             return
         self.process.wait()
 
-    def stop(self, seconds: float = 15) -> None:
+    def stop(self, seconds: float = 60) -> None:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(seconds)
 
 
 @contextmanager
-def program(*command: str, log: Path, **more: str) -> Iterator[Program]:
-    running = Program(*command, log=log, **more)
+def program(*command: str, log: Path, keeps: int | None = None, **more: str) -> Iterator[Program]:
+    running = Program(*command, log=log, keeps=keeps, **more)
     try:
         yield running
     finally:
@@ -95,7 +97,7 @@ def worker(log: Path, *options: str, **more: str) -> Iterator[Program]:
     """A Celery worker that also knows the jobs of the tests."""
     command = ("celery", "-A", "config", "worker", "-c", "1", "-l", "INFO", "-I", "tests.jobs.work")
     with program(*command, *options, log=log, **more) as running:
-        until(lambda: is_ready(running), seconds=60, what="a worker is ready")
+        until(lambda: is_ready(running), what="a worker is ready")
         yield running
 
 
@@ -107,24 +109,35 @@ def is_ready(running: Program) -> bool:
 @contextmanager
 def web(log: Path, port: int = 0, **more: str) -> Iterator[Program]:
     """uvicorn, as `make run` starts it, on a free port unless one is named."""
-    port = port or free_port()
-    command = ("uvicorn", "config.asgi:application", "--port", str(port), "--no-access-log")
-    with program(*command, "--timeout-graceful-shutdown", "5", log=log, **more) as running:
-        running.port = port
-        until(lambda: answers(running, port), seconds=60, what="the web process answers")
-        yield running
+    with taken_port(port) as listener:
+        ours = listener.getsockname()[1]
+        more = {"SITE_URL": f"http://127.0.0.1:{ours}", **more}
+        with program(*uvicorn(listener), log=log, keeps=listener.fileno(), **more) as running:
+            # Only the web process keeps the port, so that it is free when that one is gone.
+            listener.close()
+            running.port = ours
+            until(lambda: answers(running, ours), what="the web process answers")
+            yield running
 
 
-def free_port() -> int:
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        return asked.getsockname()[1]
+def taken_port(port: int) -> socket.socket:
+    """Taken before uvicorn starts: nobody else can be given it in between."""
+    listener = socket.socket()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind(("127.0.0.1", port))
+    return listener
+
+
+def uvicorn(listener: socket.socket) -> tuple[str, ...]:
+    handed_over = ("--fd", str(listener.fileno()))
+    stopping = ("--timeout-graceful-shutdown", str(GRACE))
+    return ("uvicorn", "config.asgi:application", *handed_over, "--no-access-log", *stopping)
 
 
 def answers(running: Program, port: int) -> bool:
     assert running.is_running, running.output
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/live/stream", timeout=5):
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/live/stream", timeout=20):
             return True
     except urllib.error.HTTPError:
         return True

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 
-def until(condition: Callable[[], Any], *, seconds: float = 20, what: str = "") -> Any:
+def until(condition: Callable[[], Any], *, seconds: float = 60, what: str = "") -> Any:
     """The condition's first true answer."""
     deadline = time.monotonic() + seconds
     while not (answer := condition()):

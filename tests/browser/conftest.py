@@ -10,7 +10,7 @@ import pytest
 from django.conf import settings
 from django.core.cache import cache
 from django.test import Client
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from accounts.models import User
 from tests.processes import web
@@ -24,6 +24,9 @@ LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+# A page that is there goes on at once; a machine with more to do than this test gets its time.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -64,7 +67,7 @@ def visitor(browser: Browser, live_server) -> Iterator[Callable[..., Page]]:
         context = browser.new_context(
             base_url=live_server.url, viewport=viewport, color_scheme=theme, **options
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         watch(page, faults)
@@ -100,7 +103,7 @@ def person(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
 
     def come(user: User, viewport: dict[str, int] = DESKTOP) -> Page:
         context = browser.new_context(base_url=site, viewport=viewport)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         client = Client()
         client.force_login(user)

@@ -37,12 +37,12 @@ def test_job_page_when_the_worker_is_killed_then_it_shows_how_another_ends_the_j
     job = start_job(kind="twelve_steps", title="Twelve", owner=owner, params={"stands_still": True})
     page.goto(f"/jobs/{job.pk}/")
     with worker(tmp_path / "first") as first:
-        expect(page.get_by_text("5 of 12").first).to_be_visible(timeout=20_000)
+        expect(page.get_by_text("5 of 12").first).to_be_visible()
         page.reload()
         expect(page.get_by_role("progressbar", name="Twelve")).to_have_attribute("value", "5")
         first.kill()
     with worker(tmp_path / "second"):
-        expect(page.get_by_text("Done", exact=True)).to_be_visible(timeout=30_000)
+        expect(page.get_by_text("Done", exact=True)).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download steps.txt").click()
     assert download.value.path().read_bytes() == b"twelve"
@@ -54,7 +54,7 @@ def test_job_page_when_the_job_fails_then_it_says_why_and_can_be_tried_again(
     job = start_job(kind="nothing_to_print", title="Sheets", owner=owner)
     page.goto(f"/jobs/{job.pk}/")
     with worker(tmp_path / "log"):
-        expect(page.get_by_text("No deck is registered yet.")).to_be_visible(timeout=20_000)
+        expect(page.get_by_text("No deck is registered yet.")).to_be_visible()
     assert axe(page) == []
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_text("Waiting", exact=True)).to_be_visible()

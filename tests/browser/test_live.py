@@ -1,10 +1,13 @@
 """static/js/live.js in Chromium on a real uvicorn: parts change, and nobody is disturbed."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from live.services import announce
-from tests.processes import web
+from tests.processes import Program, web
 
 # Only the tables of these apps are emptied after each test: much less than all.
 pytestmark = pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"])
@@ -22,7 +25,13 @@ def server(django_db_setup, tmp_path_factory):
 
 
 @pytest.fixture
-def live_page(server, browser) -> Page:
+def live_page(server, browser) -> Iterator[Page]:
+    with page_of(server, browser) as page:
+        yield page
+
+
+@contextmanager
+def page_of(server: Program, browser: Browser) -> Iterator[Page]:
     context = browser.new_context(base_url=f"http://127.0.0.1:{server.port}")
     page = context.new_page()
     faults: list[str] = []
@@ -34,7 +43,7 @@ def live_page(server, browser) -> Page:
 
 
 def shows(page: Page, number: int) -> None:
-    expect(page.locator("#round")).to_have_text(f"Round {number}", timeout=15_000)
+    expect(page.locator("#round")).to_have_text(f"Round {number}")
 
 
 def change(page: Page, number: int) -> None:
@@ -97,7 +106,7 @@ def test_part_when_it_is_no_longer_open_to_the_person_then_that_is_said(live_pag
     announce("part:closed")
     announce("event:1")
     gone = live_page.get_by_text("A part of this page is no longer open to you.")
-    expect(gone).to_be_visible(timeout=15_000)
+    expect(gone).to_be_visible()
     shows(live_page, 0)
 
 
@@ -115,15 +124,14 @@ def test_page_when_the_stream_is_refused_then_it_asks_every_ten_seconds(server, 
     context.close()
 
 
-def test_page_when_the_server_goes_and_comes_back_then_it_says_so_and_catches_up(
-    live_page, server, tmp_path
-):
-    change(live_page, 1)
-    server.stop()
-    note = live_page.get_by_text("Not connected, trying again.")
-    expect(note).to_be_visible(timeout=15_000)
-    announce("event:1")
-    with web(tmp_path / "again", server.port, **SITE):
-        shows(live_page, 2)
-        expect(note).to_be_hidden(timeout=15_000)
-        change(live_page, 3)
+def test_page_when_the_server_goes_and_comes_back_then_it_says_so_and_catches_up(browser, tmp_path):
+    with web(tmp_path / "first", **SITE) as first, page_of(first, browser) as page:
+        change(page, 1)
+        first.stop()
+        note = page.get_by_text("Not connected, trying again.")
+        expect(note).to_be_visible()
+        announce("event:1")
+        with web(tmp_path / "again", first.port, **SITE):
+            shows(page, 2)
+            expect(note).to_be_hidden()
+            change(page, 3)

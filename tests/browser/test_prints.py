@@ -51,7 +51,7 @@ def test_sheets_of_64_players_when_printed_then_progress_download_and_a_second_p
     box = page.get_by_label("Deck sheets, all lists by last name, A4")
     expect(box.get_by_text("Waiting", exact=True)).to_be_visible()
     with worker(tmp_path / "worker"):
-        expect(box.get_by_text("64 sheets")).to_be_visible(timeout=60_000)
+        expect(box.get_by_text("64 sheets")).to_be_visible()
     with page.expect_download() as download:
         box.get_by_role("link", name="Download").click()
     pdf = download.value.path().read_bytes()

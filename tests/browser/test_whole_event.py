@@ -27,16 +27,12 @@ from tournaments.enums import RegistrationState, StaffRole
 from tournaments.models import Event, Registration
 
 pytestmark = pytest.mark.django_db(transaction=True)
-SOON = 20_000
-expect.set_options(timeout=SOON)
 
 
 @pytest.fixture
-def site(free_tcp_port_factory, tmp_path: Path) -> Iterator[str]:
-    port = free_tcp_port_factory()
-    address = f"http://127.0.0.1:{port}"
-    with web(tmp_path / "web", port, SITE_URL=address), worker(tmp_path / "worker"):
-        yield address
+def site(tmp_path: Path) -> Iterator[str]:
+    with web(tmp_path / "web") as running, worker(tmp_path / "worker"):
+        yield f"http://127.0.0.1:{running.port}"
 
 
 def press(page: Page, name: str) -> None:
@@ -197,21 +193,19 @@ def crowd(event: Event, size: int) -> None:
     )
 
 
-def test_print_when_the_worker_is_killed_in_the_middle_then_it_ends_all_the_same(
-    browser, free_tcp_port_factory, tmp_path
-):
+def test_print_when_the_worker_is_killed_in_the_middle_then_it_ends_all_the_same(browser, tmp_path):
     event = make_event()
     crowd(event, 600)
-    port = free_tcp_port_factory()
     judge_user = make_staff(event, StaffRole.JUDGE)
     owner_of(event)
-    with web(tmp_path / "web", port):
-        page = browser.new_context(base_url=f"http://127.0.0.1:{port}").new_page()
+    with web(tmp_path / "web") as server:
+        address = f"http://127.0.0.1:{server.port}"
+        page = browser.new_context(base_url=address).new_page()
         client = Client()
         client.force_login(judge_user)
         value = client.cookies[settings.SESSION_COOKIE_NAME].value
         cookie = {"name": settings.SESSION_COOKIE_NAME, "value": value}
-        page.context.add_cookies([{**cookie, "url": f"http://127.0.0.1:{port}"}])
+        page.context.add_cookies([{**cookie, "url": address}])
         print_sheets(page)
         with worker(tmp_path / "first") as first:
             until(lambda: Job.objects.get().done > 0, what="the first sheets are made")
@@ -220,7 +214,7 @@ def test_print_when_the_worker_is_killed_in_the_middle_then_it_ends_all_the_same
         page.reload()
         expect(page.get_by_role("progressbar")).to_be_visible()
         with worker(tmp_path / "second"):
-            expect(page.get_by_text("600 sheets")).to_be_visible(timeout=60_000)
+            expect(page.get_by_text("600 sheets")).to_be_visible()
         assert len(downloaded(page).pages) == 600
         page.context.close()
     assert Job.objects.count() == 1

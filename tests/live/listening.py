@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from live.subscriptions import sign_topics
 
-DEADLINE = 20
+DEADLINE = 60
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Page:
         self.connection: http.client.HTTPConnection | None = None
 
     def connect(self, **headers: str) -> "Page":
-        self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE)
         address = f"/live/stream?topics={quote(self.signed)}"
         self.connection.request("GET", address, headers=headers)
         self.answer = self.connection.getresponse()

@@ -34,21 +34,21 @@ def test_pages_of_two_processes_when_a_third_announces_then_both_hear_at_once(se
     pages = [Page(server.port, "event:1").connect().is_listening() for server in servers]
     for page in pages:
         announce("event:1")
-        assert seconds_until_heard(page, "event:1") < 2
+        assert seconds_until_heard(page, "event:1") < 4
         page.close()
 
 
 def test_page_when_the_wakeup_is_lost_then_it_hears_at_the_next_look(servers):
     with Page(servers[0].port, "event:1").connect().is_listening() as page:
         Notice.objects.create(topic="event:1")
-        assert seconds_until_heard(page, "event:1") < 8
+        assert seconds_until_heard(page, "event:1") < 30
 
 
 def test_page_when_redis_does_not_answer_then_it_hears_by_polling(server_without_redis):
     assert settings.REDIS_URL
     with Page(server_without_redis.port, "event:1").connect().is_listening() as page:
         announce("event:1")
-        assert seconds_until_heard(page, "event:1") < 2
+        assert seconds_until_heard(page, "event:1") < 4
 
 
 def test_page_when_an_earlier_number_commits_later_then_it_hears_of_both(servers):
@@ -59,13 +59,13 @@ def test_page_when_an_earlier_number_commits_later_then_it_hears_of_both(servers
         with transaction.atomic():
             announce("event:1")
             late_has_its_number.set()
-            late_may_commit.wait(20)
+            late_may_commit.wait(60)
         connection.close()
 
     late = threading.Thread(target=announce_late)
     with Page(servers[0].port, "event:1", "event:2").connect().is_listening() as page:
         late.start()
-        late_has_its_number.wait(20)
+        late_has_its_number.wait(60)
         announce("event:2")
         heard = [page.hears().topic]
         late_may_commit.set()
@@ -82,12 +82,12 @@ def test_page_made_while_a_change_is_on_its_way_then_it_hears_of_it_after_connec
         with transaction.atomic():
             announce("event:1")
             late_has_its_number.set()
-            late_may_commit.wait(20)
+            late_may_commit.wait(60)
         connection.close()
 
     late = threading.Thread(target=announce_late)
     late.start()
-    late_has_its_number.wait(20)
+    late_has_its_number.wait(60)
     announce("event:2")
     page = Page(servers[0].port, "event:1")
     late_may_commit.set()

@@ -20,7 +20,7 @@ def test_port_when_it_is_none_then_one_line_says_so(port):
         capture_output=True,
         text=True,
         check=False,
-        timeout=20,
+        timeout=60,
     )
     said = f"PORT is a number from 1 to 65535, not {port!r}.\n"
     assert (done.returncode, done.stderr) == (1, said)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-SECONDS_TO_END = 10
+SECONDS_TO_END = 60
 WAITING = "import os, signal; print('stands', os.getpid(), flush=True); signal.pause()"
 STUBBORN = f"import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); {WAITING}"
 PARENT_OF_STUBBORN = f"""
