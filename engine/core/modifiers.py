@@ -19,7 +19,10 @@ LOSE = "lose"
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """One value of one object becomes larger, is set, or gains or loses a word."""
+    """One value of one object becomes larger, is set, or gains or loses a word.
+
+    What is gained may be `[word, rating]`.
+    """
 
     object: str
     value: str
@@ -58,9 +61,18 @@ def apply_patches(view: View, patches: Sequence[Patch]) -> None:
             if values.get(patch.value) is not None:
                 values[patch.value] += patch.by
         elif patch.how == GAIN:
-            values[patch.value] = {**values[patch.value], patch.by: True}
+            values[patch.value] = with_gained(values[patch.value], patch.by)
         else:
             values[patch.value] = {k: v for k, v in values[patch.value].items() if k != patch.by}
+
+
+def with_gained(words: Mapping[str, Any], gained: Any) -> dict[str, Any]:
+    """Words with one more, `[word, rating]` when it has one; ratings of instances add up."""
+    word, rating = gained if isinstance(gained, list | tuple) else (gained, True)
+    before = words.get(word, True)
+    if before is True or rating is True:
+        return {**words, word: before if rating is True else rating}
+    return {**words, word: before + rating}
 
 
 def in_order(base: View, modifiers: Sequence[Modifier]) -> list[Modifier]:

@@ -21,6 +21,7 @@ class Description:
 
     `also` is what it must be besides: a “Horde ally” is of `ally` and also `horde`. `at_most`
     above `at_least` is “up to”. `cost` compares the card's cost: `x`, or at most the resources.
+    `another` is “another target” or “a second target” than those before it.
     """
 
     of: tuple[str, ...]
@@ -31,6 +32,7 @@ class Description:
     random: bool = False
     cost: str = ""
     also: tuple[str, ...] = ()
+    another: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,9 +186,10 @@ def is_protecting(state: WowState, object_id: str) -> bool:
 async def leave_when_no_character(state: WowState) -> None:
     """Whatever stopped being a character is removed from combat; the step goes on."""
     combat = state.combat
-    if combat is None or combat.sabotage:
+    if combat is None:
         return
-    for each in (combat.attacker, combat.defender, combat.proposed):
+    attacked = () if combat.sabotage else (combat.defender, combat.proposed)
+    for each in (combat.attacker, *attacked):
         if each and not is_character(state, each):
             remove_from_combat(state, each)
 

@@ -50,7 +50,7 @@ def modifiers_on(state: WowState) -> list[Modifier]:
 @rule("wow74/700.1", "wow74/714.2")
 def _granted(state: WowState, me: str, power: Grants) -> Modifier:
     """The keywords that a card gives to others."""
-    words = [name for name, level in map(name_and_level, power.words) if level]
+    words = [list(each) for each in map(name_and_level, power.words) if each[1]]
 
     def patches(view: Mapping[str, Values]) -> list[Patch]:
         found = [each for each in state.play if each in view and power.to(state, me, each)]
@@ -76,10 +76,10 @@ def _from_effect(state: WowState, effect: Effect) -> Modifier:
     rows = effect.patches
     if effect.kind == "keyword":
         name, level = name_and_level(effect.flavour)
-        rows = [["keywords", GAIN, name]] if level else []
+        rows = [["keywords", GAIN, [name, level]]] if level else []
     elif effect.kind == "gains":
         borrowed = state.printed[effect.flavour].keywords if effect.flavour else {}
-        rows = [["keywords", GAIN, each] for each in borrowed]
+        rows = [["keywords", GAIN, list(each)] for each in borrowed.items()]
     elif effect.kind == "silence":
         rows = [["keywords", SET, {}]]
 

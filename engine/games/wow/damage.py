@@ -171,7 +171,7 @@ def _write(state: WowState, packet: Packet, change: Change) -> int:
     put.mark(state, f"suffered:{card.id}", packet.amount)
     if _is_ally_against_hero(state, packet):
         put.mark(state, f"ally hit a hero:{controller_of(state, packet.source)}")
-    if packet.source in state.objects:
+    if packet.source:
         put.mark(state, f"dealt by:{packet.source}>{card.id}", packet.amount)
     state.emit(
         "damage", change.rule, card.controller, card.card, packet.amount, change.flavour,
@@ -183,7 +183,7 @@ def _write(state: WowState, packet: Packet, change: Change) -> int:
 @rule("wow74/G.haste")
 def _is_ally_against_hero(state: WowState, packet: Packet) -> bool:
     """An ally deals damage to an opposing hero."""
-    if packet.source not in state.objects or not is_hero(state, packet.destination):
+    if not is_hero(state, packet.destination):
         return False
     mine = controller_of(state, packet.source)
     opposed = not state.is_friendly(mine, controller_of(state, packet.destination))

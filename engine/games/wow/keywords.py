@@ -1,6 +1,6 @@
 """Keyword powers of the glossary that are more than a flag the rules look at."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from engine.core.changes import Change
@@ -23,9 +23,9 @@ from engine.games.wow.values import (
     controller_of,
     health,
     hero_of,
-    is_character,
     is_hero,
-    keywords,
+    is_or_was_character,
+    kinds_named,
 )
 from engine.rulebook import rule
 
@@ -80,7 +80,7 @@ def no_combat_damage_to_me(state: WowState, me: str, packet: Packet) -> bool:
 @rule("wow74/G.resistance")
 def resisted(state: WowState, me: str, packet: Packet) -> bool:
     """All damage with that type, whatever other types it has."""
-    resists: Sequence[str] = keywords(state, me).get("resistance") or ()
+    resists = kinds_named(state, me, "resistance")
     return to_me(state, me, packet) and any(kind in packet.types for kind in resists)
 
 
@@ -113,7 +113,9 @@ async def absorb(state: WowState, link: Link) -> None:
 def by_my_characters(state: WowState, me: str, packet: Packet) -> bool:
     """Damage outside combat by a hero or ally of its controller."""
     mine = controller_of(state, packet.source) == state.objects[me].controller
-    return mine and is_character(state, packet.source) and not (packet.heals or packet.combat)
+    return (
+        mine and is_or_was_character(state, packet.source) and not (packet.heals or packet.combat)
+    )
 
 
 async def one_more(state: WowState, me: str, packet: Packet) -> None:

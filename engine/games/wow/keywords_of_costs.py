@@ -8,7 +8,7 @@ from engine.games.wow.cards import ALLY
 from engine.games.wow.powers import Costs, anybody, keyword, keyword_with_a_number
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.targets import words
-from engine.games.wow.values import hero_of, is_character, party, tags
+from engine.games.wow.values import hero_of, is_character, kinds_named, party, tags
 from engine.games.wow.zones import GRAVEYARD
 from engine.rulebook import rule
 
@@ -50,7 +50,7 @@ def harmonize(state: WowState, me: str, link: Link) -> int:
 
 @rule("wow74/G.diplomacy")
 def diplomacy(state: WowState, me: str, link: Link) -> int:
-    described = state.facts(me).keywords["diplomacy"]
+    described = kinds_named(state, me, "diplomacy")
     mine = me != link.object and link.controller == state.objects[me].controller
     fits = not words(state, link.object).isdisjoint(described)
     return -1 if mine and fits and ALLY in state.printed[link.card].types else 0

@@ -238,8 +238,16 @@ def scripted_keywords() -> frozenset[str]:
     return frozenset((*SCRIPTS.of_keyword, *_of_level))
 
 
-def name_and_level(words: str) -> tuple[str, int]:
-    """`assault 2` as a name and a number; a keyword without a number counts once."""
+ABOUT_A_KIND = ("diplomacy", "inspire", "resistance", "sabotage")
+"""Keywords that name what they are about; the type stands before Resistance."""
+
+
+def name_and_level(words: str) -> tuple[str, Any]:
+    """`assault 2` or `inspire ally` as a name and what goes with it; a plain one counts once."""
+    for name in ABOUT_A_KIND:
+        if name in (words.partition(" ")[0], words.rpartition(" ")[2]):
+            kind = words.removeprefix(name).removesuffix(name).strip()
+            return name, [kind] if kind else []
     name, _, level = words.rpartition(" ")
     return (name, int(level)) if name and level.isdigit() else (words, 1)
 

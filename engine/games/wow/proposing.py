@@ -15,6 +15,7 @@ from engine.games.wow.values import (
     is_character,
     is_hero,
     keywords,
+    kinds_named,
     tags,
 )
 from engine.rulebook import rule
@@ -81,9 +82,9 @@ def _is_opposing(state: WowState, player: str, object_id: str) -> bool:
 @rule("wow74/601.2b", "wow74/G.sabotage")
 def may_sabotage(state: WowState, attacker: str, defender: str) -> bool:
     """Opposing, not elusive, and of the kind that the attacker can sabotage."""
-    what = keywords(state, attacker).get("sabotage")
+    kinds = kinds_named(state, attacker, "sabotage")
     player = state.objects[attacker].controller
-    return bool(what) and what in words(state, defender) and _is_opposing(state, player, defender)
+    return not words(state, defender).isdisjoint(kinds) and _is_opposing(state, player, defender)
 
 
 def is_elusive(state: WowState, object_id: str) -> bool:

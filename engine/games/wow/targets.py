@@ -169,14 +169,14 @@ def magnets(state: WowState, player: str, found: Sequence[str]) -> list[str]:
     ]
 
 
-@rule("wow74/707.1d", "wow74/707.1d.b2", "wow74/706.4", "wow74/706.5")
+@rule("wow74/706.1", "wow74/707.1d", "wow74/707.1d.b2", "wow74/706.4", "wow74/706.5")
 async def choose_targets(
     state: WowState, wanted: Description, player: str, link: Link, taken: Sequence[str],
     *, chooser: str = "",
 ) -> list[str] | None:  # fmt: skip
     """The targets for one instance of the word; None when no legal choice can be made."""
     found = [each for each in legal_targets(state, wanted, player, link, link.x)
-             if each not in taken]  # fmt: skip
+             if not (wanted.another and each in taken)]  # fmt: skip
     least, most = wanted.at_least, min(wanted.at_most, len(found))
     if len(found) < least:
         return None

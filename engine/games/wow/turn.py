@@ -10,7 +10,7 @@ from engine.games.wow.control import expire
 from engine.games.wow.index import answers, index_of
 from engine.games.wow.state import LIFE_ONLY, WowState
 from engine.games.wow.targets import words
-from engine.games.wow.values import keywords, party
+from engine.games.wow.values import kinds_named, party
 from engine.games.wow.zones import GRAVEYARD, HAND
 from engine.rulebook import rule
 
@@ -67,7 +67,7 @@ async def _inspired(state: WowState, player: str) -> list[tuple[str, str]]:
     """Who inspires which card: exhausted cards of the kind that a power names, each card once."""
     chosen: dict[str, str] = {}
     for inspirer in party(state, player):
-        for kind in keywords(state, inspirer).get("inspire", []):
+        for kind in kinds_named(state, inspirer, "inspire"):
             found = [
                 each
                 for each in party(state, player)

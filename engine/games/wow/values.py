@@ -11,11 +11,16 @@ from engine.games.wow.zones import PLAY, RESOURCE_ROW
 from engine.rulebook import rule
 
 BASED = ("atk", "health", "defense", "strike")
-LAST_NUMBERS, LAST_KEYWORDS, LAST_CONTROLLER, LAST_NAME, LAST_HOST, LAST_DAMAGE = range(6)
+LAST_NUMBERS, LAST_KEYWORDS, LAST_CONTROLLER, LAST_NAME, LAST_HOST, LAST_DAMAGE, LAST_TYPES = range(
+    7
+)
 
 
 def number(state: WowState, object_id: str, name: str) -> int | None:
-    """A value now; it may be negative in a calculation. None when the card does not have it."""
+    """A value now, or as last known; it may be negative. None when the card does not have it."""
+    if object_id not in state.objects:
+        known: dict[str, int | None] = last_known(state, object_id, LAST_NUMBERS) or {}
+        return known.get(name)
     values = modified(state, object_id)
     if values is not None:
         found: int | None = values[name]
@@ -67,7 +72,9 @@ def is_damaged(state: WowState, object_id: str) -> bool:
 
 
 def keywords(state: WowState, object_id: str) -> Mapping[str, Any]:
-    """The keyword powers of a card now."""
+    """The keyword powers of a card now, or as last known when it has left play."""
+    if object_id not in state.objects:
+        return dict.fromkeys(last_known(state, object_id, LAST_KEYWORDS) or (), True)
     values = modified(state, object_id)
     if values is None:
         return state.facts(object_id).keywords
@@ -79,6 +86,15 @@ def has(state: WowState, object_id: str, keyword: str) -> bool:
     return keyword in keywords(state, object_id)
 
 
+@rule("wow74/G.inspire", "wow74/G.resistance", "wow74/G.sabotage", "wow74/G.diplomacy")
+def kinds_named(state: WowState, object_id: str, keyword: str) -> list[str]:
+    """What Inspire, Resistance, Sabotage or Diplomacy names; without that they do nothing."""
+    said = keywords(state, object_id).get(keyword, ())
+    if isinstance(said, str):
+        return [said]
+    return list(said) if isinstance(said, Collection) else []
+
+
 @rule("wow74/202.3")
 def tags(state: WowState, object_id: str) -> frozenset[str]:
     """The tags of a card now."""
@@ -88,7 +104,9 @@ def tags(state: WowState, object_id: str) -> frozenset[str]:
 
 @rule("wow74/300.1a", "wow74/300.1b")
 def types(state: WowState, object_id: str) -> frozenset[str]:
-    """The card types of a card now (300.1)."""
+    """The card types of a card now (300.1), or as last known when it has left play (709.2d)."""
+    if object_id not in state.objects:
+        return frozenset(last_known(state, object_id, LAST_TYPES) or ())
     values = modified(state, object_id)
     return state.facts(object_id).types if values is None else frozenset(values["types"])
 
@@ -114,6 +132,14 @@ def is_character(state: WowState, object_id: str) -> bool:
     if values is None:
         return state.facts(object_id).is_character
     return not CHARACTERS.isdisjoint(values["types"])
+
+
+@rule("wow74/709.2d", "wow74/300.1")
+def is_or_was_character(state: WowState, object_id: str) -> bool:
+    """Whether a card is a character, or was one when it left play."""
+    if object_id in state.objects:
+        return is_character(state, object_id)
+    return not CHARACTERS.isdisjoint(types(state, object_id))
 
 
 def characters(state: WowState) -> list[str]:
@@ -212,6 +238,7 @@ def snapshot(state: WowState, object_id: str) -> list[Any]:
         state.facts(object_id).name,
         card.host,
         card.damage,
+        sorted(types(state, object_id)),
     ]
 
 

@@ -6,6 +6,7 @@ from engine.core.verbs import Verb
 from engine.games.wow import attaching, combat, control, copying, damage, entering
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import MAGICAL, PHYSICAL
+from engine.games.wow.powers import name_and_level
 from engine.games.wow.state import WowState
 from engine.games.wow.values import BASED, hero_of, is_hero
 from engine.games.wow.zones import CHAIN, DECK, GRAVEYARD, HAND, PLAY, RESOURCE_ROW, RFG
@@ -195,6 +196,8 @@ async def _modify(state: WowState, object_id: str, value: str, number: str, unti
 async def _keyword(state: WowState, object_id: str, name: str, until: str) -> None:
     if until not in UNTIL:
         raise MalformedAnswerError("Name turn, combat or game.")
+    if name_and_level(name.lower())[1] == []:
+        raise MalformedAnswerError(f"Name what it is about: {name} ally, or fire resistance.")
     table.add_effect(
         state, "keyword", state.objects[in_play(state, object_id)].controller, "", until,
         objects=[object_id], flavour=name.lower(),

@@ -181,10 +181,7 @@ def _apply_enter(state: WowState, change: Change) -> None:
     """
     card, extra = state.objects[change.object], change.extra
     before, was_known = card.zone, card.revealed or (card.face_up and card.zone not in HIDDEN)
-    if before == PLAY:
-        state.play.remove(card.id)
-    else:
-        leave(state, card)
+    leave(state, card)
     become_new(state, card)
     card.zone, card.row, card.host = PLAY, extra["row"], extra["host"]
     card.controller = card.brought_by = change.player
