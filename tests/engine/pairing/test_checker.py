@@ -2,12 +2,15 @@
 
 import ast
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
 import engine.pairing.checker
 from engine.pairing.checker import check
+from engine.pairing.checker.state import state_before
+from engine.pairing.checker.verdict import LOOKS_AHEAD_UP_TO
 from engine.pairing.file import pairing_document, tournament_document
 from engine.pairing.generate import Recipe, generate
 from engine.pairing.model import Constraint
@@ -84,3 +87,74 @@ def test_checker_when_a_constraint_is_broken_silently_says_so():
     apart = replace(TOURNAMENT, constraints=(Constraint((pair.a, pair.b)),))
     found = check(tournament_document(apart), pairing_document(pairing))
     assert f"{pair.a} and {pair.b} must be kept apart" in found
+
+
+def dearer(document, pairing) -> bool:
+    """Two tables change partners, dearer and legal, and the certificate is made to agree."""
+    state = state_before(document, pairing["round"])
+
+    def square(a: str, b: str) -> int:
+        return (state.points[a] - state.points[b]) ** 2
+
+    for one, other in combinations(pairing["pairs"], 2):
+        (a, b), (c, d) = (one["a"], one["b"]), (other["a"], other["b"])
+        more = square(a, c) + square(b, d) - square(a, b) - square(c, d)
+        if more > 0 and not (state.forbidden(a, c) or state.forbidden(b, d)):
+            one.update(a=a, b=c)
+            other.update(a=b, b=d)
+            for cost in ("achieved", "bound"):
+                pairing["certificate"][cost]["score"] += more
+            return True
+    return False
+
+
+def a_point_higher_rests(document, pairing) -> None:
+    """The bye goes to a player with more points, and the certificate is made to agree."""
+    state, low = state_before(document, pairing["round"]), pairing["bye"]
+    pair, side, high = next(
+        (pair, side, pair[side])
+        for pair in pairing["pairs"]
+        for side, opponent in (("a", "b"), ("b", "a"))
+        if state.points[pair[side]] == state.points[low] + 3
+        and state.points[pair[opponent]] == state.points[pair[side]]
+        and not state.forbidden(low, pair[opponent])
+        and pair[side] not in state.blocked
+    )
+    pair[side], pairing["bye"] = low, high
+    for cost in ("achieved", "bound"):
+        pairing["certificate"][cost]["bye_level"] += 1
+        pairing["certificate"][cost]["score"] += 9
+
+
+@pytest.mark.parametrize("planned", [None, 8])
+@pytest.mark.parametrize("players", [8, 15, 24, 61, 161, 220])
+def test_checker_when_a_pairing_is_dearer_than_it_must_be_says_so(players, planned):
+    made = generate(Recipe(system="wow", players=players, rounds=3, seed=players))
+    tournament = replace(made, options=replace(made.options, rounds=planned))
+    document, pairing = tournament_document(tournament), pairing_document(pair_round(tournament))
+
+    assert check(document, pairing) == []
+    if players > LOOKS_AHEAD_UP_TO or planned is None:
+        assert dearer(document, pairing)
+        assert "legal" in " ".join(check(document, pairing))
+
+
+@pytest.mark.parametrize("players", [15, 61, 221])
+def test_checker_when_the_bye_is_too_high_says_so(players):
+    tournament = generate(Recipe(system="wow", players=players, rounds=3, seed=1))
+    document, pairing = tournament_document(tournament), pairing_document(pair_round(tournament))
+    a_point_higher_rests(document, pairing)
+
+    assert len(check(document, pairing)) == 1
+
+
+def test_checker_when_a_rematch_is_excused_by_another_sentence_says_both():
+    tournament = with_rounds(event(4), [beat("p1", "p2"), beat("p3", "p4")])
+    pairing = pairing_document(pair_round(tournament))
+    pairing["pairs"] = [{"table": 1, "a": "p1", "b": "p2"}, {"table": 2, "a": "p3", "b": "p4"}]
+    pairing["relaxed"] = ["It could not be helped.", "p3 and p4 meet again; they met in round 1."]
+    found = check(tournament_document(tournament), pairing)
+
+    assert "p1 and p2 met in round 1 already" in found
+    assert "p3 and p4 met in round 1 already" not in found
+    assert any("It could not be helped." in each for each in found)
