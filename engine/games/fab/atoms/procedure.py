@@ -5,6 +5,7 @@ from typing import Any
 from engine.games.fab.atoms.moves import new_id
 from engine.games.fab.atoms.physics import index_changed
 from engine.games.fab.state import Effect, FabState, Layer, Link
+from engine.games.fab.zones import CHAIN
 from engine.rulebook import rule
 
 
@@ -81,7 +82,9 @@ def use_once(state: FabState, object_id: str, key: str) -> None:
 def set_home(state: FabState, object_id: str) -> None:
     """Remember the zone that an object returns to when the combat chain closes."""
     card = state.objects[object_id]
-    card.home = card.zone
+    # On its second attack it lies on the chain already, which is nobody's home.
+    if card.zone != CHAIN:
+        card.home = card.zone
 
 
 # Layers
