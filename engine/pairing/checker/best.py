@@ -40,15 +40,16 @@ def best_price(state: State, players: list[str]) -> Price | None:
     level = levels(state, players)
     scores = [state.points[player] for player in players] or [0]
     a_level = len(players) * (max(scores) - min(scores)) ** 2 + 1
-    cost = {
-        (a, b): level[a] * a_level if b == BYE else (state.points[a] - state.points[b]) ** 2
-        for a, b in legal_pairs(state, players)
-    }
+    across = a_level * (len(level) + 1)
+    cost = {}
+    for a, b in legal_pairs(state, players):
+        square = 0 if b == BYE else (state.points[a] - state.points[b]) ** 2
+        cost[a, b] = level[a] * a_level if b == BYE else square + across * state.is_across(a, b)
     most = max(cost.values(), default=0) + 1
     chosen = _matched(players, [(*pair, most - price) for pair, price in cost.items()])
     if len(chosen) * 2 < len(players):
         return None
-    return divmod(sum(cost[pair] for pair in chosen), a_level)
+    return divmod(sum(cost[pair] for pair in chosen) % across, a_level)
 
 
 def best_of_parts(state: State, parts: list[list[str]]) -> Price | None:
@@ -87,8 +88,10 @@ def cheaper_swaps(state: State, pairs: list[Pair]) -> Iterator[tuple[Pair, Pair]
     for a, b in (pair for pair in pairs if square(*pair)):
         for c, d in pairs:
             now = square(a, b) + square(c, d)
+            strange = state.is_across(a, b) + state.is_across(c, d)
             for one, other in (((a, c), (b, d)), ((a, d), (b, c))):
                 fits = not (state.forbidden(*one) or state.forbidden(*other))
+                fits &= state.is_across(*one) + state.is_across(*other) <= strange
                 if fits and (c, d) != (a, b) and square(*one) + square(*other) < now:
                     yield (a, b), (c, d)
 

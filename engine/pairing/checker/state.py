@@ -26,6 +26,11 @@ class State:
     active: set[str] = field(default_factory=set)
     planned: dict[str, str] = field(default_factory=dict)
     apart: dict[frozenset[str], bool] = field(default_factory=dict)
+    pods: dict[str, int] = field(default_factory=dict)
+
+    def is_across(self, a: str, b: str) -> bool:
+        """In a draft: of two pods, which only odd ones may be, and as few as can be."""
+        return self.pods.get(a) != self.pods.get(b)
 
     def forbidden(self, a: str, b: str) -> bool:
         pair = frozenset((a, b))
@@ -111,6 +116,8 @@ def state_before(document: Document, number: int) -> State:
     state = State()
     _add_rounds(state, document, number)
     _add_players(state, document, number)
+    for pod, members in enumerate(document.get("pods", ())):
+        state.pods.update(dict.fromkeys(members, pod))
     for constraint in document.get("constraints", []):
         until = constraint.get("until_round")
         if until is not None and until < number:
