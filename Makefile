@@ -1,6 +1,6 @@
 # Everything a person or a build does here. `make help` lists it.
 .DEFAULT_GOAL := help
-.PHONY: help run test test-services check lint types layers migrations deploy house \
+.PHONY: help run test test-services check quick quick-house hooks lint types layers migrations deploy house \
         bench oracle soak screens lock clean ready-run ready-check ready-test
 
 IN := sh scripts/with_tools.sh
@@ -20,6 +20,12 @@ test: ready-test ## Run all tests, those in Chromium too
 
 check: lint types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
 
+quick: ready-check ## The part of check that a commit waits for: style, layers, migrations, house rules
+	@$(MAKE) --no-print-directory -j2 -O lint layers migrations quick-house
+
+hooks: ## Have git run `make quick` before each commit and look at its wording
+	git config core.hooksPath scripts/hooks
+
 test-services: ready-test ## The same tests on PostgreSQL and Redis (DATABASE_URL, REDIS_URL, CELERY_BROKER_URL)
 	@$(IN) sh scripts/on_services.sh python -m pytest $(BOTH_CORES) $(ARGS)
 
@@ -32,9 +38,10 @@ oracle: ready-check ## 5,000 random tournaments against a full matching
 soak: ready-check ## 5,000 random games of each game, with every invariant
 	@SOAK_GAMES=5000 $(PYTEST) tests/engine/games -k soak $(ARGS)
 
-screens: ready-test ## Photograph every page and one sheet of each game into docs/screens
+screens: ready-test ## Photograph every page and one sheet of each game into var/screens; some go to docs/screens
 	@$(IN) python scripts/screens.py
 	@$(IN) python scripts/sheet_screens.py
+	@$(IN) python scripts/shown_screens.py
 
 lock: ## Write the lock files from requirements/*.in (UPGRADE=--upgrade takes newer versions)
 	@python3 scripts/lock.py $(UPGRADE)
@@ -61,6 +68,9 @@ migrations: ready-check
 
 deploy: ready-check
 	$(IN) sh scripts/check_deploy.sh
+
+quick-house: ready-check
+	$(PYTEST) tests/house -q -m "not django_db"
 
 house: ready-check
 	$(PYTEST) tests/house -q
