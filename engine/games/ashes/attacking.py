@@ -123,12 +123,16 @@ def all_have(state: AshesState, attackers: list[str], name: str) -> bool:
 
 @rule("raven11/3.2.1", "raven11/3.2.2")
 async def _declare_blockers(state: AshesState, fight: Attack) -> None:
-    """Each unexhausted unit of the defender may block one attacker."""
-    if all_have(state, fight.attackers, "bypass") or not able_defenders(state, fight.defender):
+    """Each unexhausted unit of the defender may block one attacker, never one with Bypass.
+
+    That all attackers have to have it is said of Attack a Unit only.
+    """
+    blockable = [each for each in fight.attackers if not has_ability(state, each, "bypass")]
+    if not blockable or not able_defenders(state, fight.defender):
         return
     if not await pays(state, fight.defender, DECLARING):
         return
-    for attacker in fight.attackers:
+    for attacker in blockable:
         if not is_in_play(state, attacker):
             continue
         able = able_defenders(state, fight.defender)
@@ -148,8 +152,11 @@ async def _declare_blockers(state: AshesState, fight: Attack) -> None:
 
 @rule("raven11/3.2.2")
 async def _declare_guard(state: AshesState, fight: Attack) -> None:
-    """The Phoenixborn may guard (core rulebook), or a unit with Unit Guard."""
-    if all_have(state, fight.attackers, "stalk"):
+    """The Phoenixborn may guard (core rulebook), or a unit with Unit Guard.
+
+    Stalk and Bypass of all attackers keep them from it: Bypass prints “blocked or guarded”.
+    """
+    if any(all_have(state, fight.attackers, each) for each in ("stalk", "bypass")):
         return
     if not is_in_play(state, fight.target):
         return
@@ -212,17 +219,41 @@ async def _resolve_unit_attack(state: AshesState, fight: Attack) -> None:
 
 async def _hit(state: AshesState, fight: Attack, attackers: list[str], target: str) -> None:
     """Damage and counter at the same time, unless the attackers strike first."""
-    total = sum(attack_value(state, each) for each in attackers)
     counter = await _counter(state, fight, attackers, target)
-    strike = [Packet(attackers[0], target, total, ATTACKING)]
-    if all_have(state, attackers, "battle advantage"):
-        await deal(state, strike, "raven11/3.2.2")
-        if counter and is_in_play(state, target):
-            await deal(state, counter, "raven11/3.2.1")
+    first = all_have(state, attackers, "battle advantage")
+    if counter and first != has_ability(state, target, "battle advantage"):
+        await _hit_in_turn(state, attackers, target, counter, attackers_first=first)
     else:
-        await deal(state, strike + counter, "raven11/3.2.1")
+        await deal(state, [*_strike(state, attackers, target), *counter], "raven11/3.2.1")
     if counter and is_in_play(state, target):
         tokens.exhaust(state, target, core_rulebook.CITED)
+
+
+@rule("raven11/3.2.2")
+async def _hit_in_turn(
+    state: AshesState, attackers: list[str], target: str, counter: list[Packet],
+    *, attackers_first: bool,
+) -> None:  # fmt: skip
+    """Who has Battle Advantage deals damage first; what is destroyed by it deals none."""
+    if attackers_first:
+        await deal(state, _strike(state, attackers, target), "raven11/3.2.2")
+        if is_in_play(state, target):
+            await deal(state, counter, "raven11/3.2.1")
+        return
+    await deal(state, counter, "raven11/3.2.2")
+    if is_in_play(state, target):
+        await deal(state, _strike(state, attackers, target), "raven11/3.2.1")
+
+
+@rule("raven11/3.2.0.p2", "raven11/6.attack-value", "raven11/1.2.1")
+def _strike(state: AshesState, attackers: list[str], target: str) -> list[Packet]:
+    """What the attackers deal together, and each of them of it; an attack value of 0 deals none."""
+    values = [(each, attack_value(state, each)) for each in attackers if is_in_play(state, each)]
+    shares = tuple(each for each in values if each[1])
+    if not shares:
+        return []
+    total = sum(value for _, value in shares)
+    return [Packet(shares[0][0], target, total, ATTACKING, shares)]
 
 
 async def _counter(

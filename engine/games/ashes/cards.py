@@ -1,6 +1,6 @@
 """The printed facts of an Ashes card: placement, cost, and the numbers of units (4.0.0)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.rulebook import rule
@@ -13,12 +13,15 @@ UNITS = frozenset({ALLY, CONJURATION})
 ALTERATIONS = frozenset({ALTERATION, CONJURED_ALTERATION})
 CONJURED = frozenset({CONJURATION, CONJURED_ALTERATION})
 
+NO_DICE = frozenset({"main", "side", "exhaust", "discard"})
+
 
 @dataclass(frozen=True, slots=True)
 @rule("raven11/4.4.0", "raven11/4.4.0.p2")
 class Cost:
     """The five kinds of cost, and nothing else. Dice are named `natural power`, `charm class`,
-    `basic`; each inner list of `either` is one side of a parallel cost; `x` is what X dice show."""
+    `basic`; each inner list of `either` is one side of parallel costs: dice, or `main`, `side`,
+    `exhaust` and `discard`; `x` is what X dice show."""
 
     main: bool = False
     side: bool = False
@@ -32,7 +35,26 @@ class Cost:
     @rule("raven11/4.4.2")
     def magic(self) -> int:
         """The magic play cost: the dice to spend, actions and discards not counted; X is zero."""
-        return len(self.dice) + min((len(side) for side in self.either), default=0)
+        sides = ([icon for icon in side if icon not in NO_DICE] for side in self.either)
+        return len(self.dice) + min((len(side) for side in sides), default=0)
+
+    @property
+    def needs_an_action(self) -> bool:
+        """Whether paying it may take the main or the side action."""
+        return self.main or self.side or any({"main", "side"} & set(e) for e in self.either)
+
+    @rule("raven11/4.4.1", "raven11/4.4.1.p4")
+    def with_side(self, side: tuple[str, ...]) -> "Cost":
+        """The whole cost when this side of the parallel costs is paid."""
+        return replace(
+            self,
+            main=self.main or "main" in side,
+            side=self.side or "side" in side,
+            exhaust=self.exhaust or "exhaust" in side,
+            discard=self.discard + side.count("discard"),
+            dice=(*self.dice, *(icon for icon in side if icon not in NO_DICE)),
+            either=(),
+        )
 
 
 @dataclass(frozen=True, slots=True)

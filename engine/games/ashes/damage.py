@@ -30,12 +30,16 @@ from engine.rulebook import rule
 
 @dataclass(frozen=True, slots=True)
 class Packet:
-    """Damage that a source deals to one unit or Phoenixborn; `how` says attack or counter."""
+    """Damage that is dealt to one unit or Phoenixborn; `how` says attack or counter.
+
+    When several attackers deal it together, `shares` says how much each of them deals.
+    """
 
     source: str
     target: str
     amount: int
     how: str = ""
+    shares: tuple[tuple[str, int], ...] = ()
 
 
 @rule("raven11/5.0.0", "raven11/5.0.0.p2", "raven11/5.0.0.p3", "raven11/1.0.0.p2")
@@ -78,6 +82,7 @@ async def _resolve(state: AshesState, packet: Packet, cited: str) -> None:
     change = Change(
         "deal", cited, player, packet.target, packet.amount, packet.source, flavour=packet.how
     )
+    change.extra["shares"] = dict(packet.shares)
 
     async def dealt() -> None:
         name = state.objects[packet.target].card

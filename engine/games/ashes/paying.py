@@ -48,11 +48,9 @@ def _choosiness(icon: str) -> int:
 
 
 @rule("raven11/4.4.1.p4", "raven11/4.4.1")
-def ways_to_pay(cost: Cost) -> list[tuple[str, ...]]:
+def ways_to_pay(cost: Cost) -> list[Cost]:
     """One side of a parallel cost, and everything else."""
-    if not cost.either:
-        return [cost.dice]
-    return [cost.dice + side for side in cost.either]
+    return [cost.with_side(side) for side in cost.either] or [cost]
 
 
 @rule("raven11/4.0.0.p3", "raven11/4.4.0.b1", "raven11/4.4.0.b2", "raven11/4.4.0.b3")
@@ -63,7 +61,13 @@ def can_pay(state: AshesState, player: str, cost: Cost, me: str) -> bool:
 
 
 def pay_refusals(state: AshesState, player: str, cost: Cost, me: str) -> Iterator[Refusal]:
-    """Every part of the cost that cannot be paid."""
+    """Every part of the cost that cannot be paid; of parallel costs one is enough."""
+    ways = [list(_refusals(state, player, each, me)) for each in ways_to_pay(cost)]
+    if all(ways):
+        yield from dict.fromkeys(one for found in ways for one in found)
+
+
+def _refusals(state: AshesState, player: str, cost: Cost, me: str) -> Iterator[Refusal]:
     if cost.exhaust and state.objects[me].exhaustion:
         yield Refusal("raven11/4.4.0.b1", "It is exhausted, and exhausting it is its cost.")
     if cost.main and state.main_done:
@@ -73,37 +77,48 @@ def pay_refusals(state: AshesState, player: str, cost: Cost, me: str) -> Iterato
     hand = [each for each in state.in_zone(player, HAND) if each != me]
     if len(hand) < cost.discard:
         yield Refusal("raven11/4.4.0.b4", "There are too few cards in your hand to discard for it.")
-    dice = state.active_dice(player)
-    if not any(can_pay_dice(dice, icons) for icons in ways_to_pay(cost)):
+    if not can_pay_dice(state.active_dice(player), cost.dice):
         yield Refusal("raven11/4.0.0.p3", "Your active dice cannot pay its magic cost.")
 
 
 @rule("raven11/4.4.0.p5", "raven11/4.1.0.s2", "raven11/4.2.0.s2")
 async def pay(state: AshesState, player: str, cost: Cost, me: str) -> None:
     """Pay everything, immediately and in full."""
+    cost = await _choose_way(state, player, cost, me)
     if cost.main:
         procedure.spend_main(state)
     if cost.side:
         procedure.spend_side(state)
     if cost.exhaust:
         tokens.exhaust(state, me, "raven11/4.4.0.b1")
-    icons = await _choose_way(state, player, cost)
+    icons = cost.dice
     if cost.x:
         icons += (cost.x,) * await _choose_x(state, player, cost.x, icons, me)
     await pay_dice(state, player, icons, me)
     await discard_from_hand(state, player, cost.discard, me)
 
 
-async def _choose_way(state: AshesState, player: str, cost: Cost) -> tuple[str, ...]:
-    dice = state.active_dice(player)
-    ways = [icons for icons in ways_to_pay(cost) if can_pay_dice(dice, icons)]
-    options = [
-        Option(f"way:{place}", ", ".join(icons) or "nothing") for place, icons in enumerate(ways)
-    ]
+async def _choose_way(state: AshesState, player: str, cost: Cost, me: str) -> Cost:
+    """Which of the parallel costs is paid; what players agreed to is limited by dice alone."""
+    dice, ways = state.active_dice(player), ways_to_pay(cost)
+    if len(ways) == 1:
+        return cost
+    able = [each for each in ways if can_pay(state, player, each, me)]
+    ways = able or [each for each in ways if can_pay_dice(dice, each.dice)]
+    options = [Option(f"way:{place}", _in_words(each, cost)) for place, each in enumerate(ways)]
     pick = await choose_one(
         player, "parallel cost", options, "raven11/4.4.1.p4", text="Which cost is paid?"
     )
     return ways[int(pick.removeprefix("way:"))]
+
+
+def _in_words(way: Cost, cost: Cost) -> str:
+    """What is paid this way, without what is paid in any way besides the dice."""
+    parts = ["main action"] * (way.main and not cost.main)
+    parts += ["side action"] * (way.side and not cost.side)
+    parts += ["exhaust it"] * (way.exhaust and not cost.exhaust)
+    parts += [f"discard {way.discard}"] * (way.discard > cost.discard)
+    return ", ".join([*parts, *way.dice]) or "nothing"
 
 
 @rule("raven11/4.4.0.b5")

@@ -15,7 +15,7 @@ from engine.games.ashes.abilities import resolves_of
 from engine.games.ashes.atoms import places
 from engine.games.ashes.cards import ACTION, ALLY, ALTERATION, REACTION, Cost
 from engine.games.ashes.entering import come_into_play, has_room
-from engine.games.ashes.paying import can_pay, pay_refusals
+from engine.games.ashes.paying import can_pay, pay_refusals, ways_to_pay
 from engine.games.ashes.state import (
     BATTLEFIELD,
     DISCARD,
@@ -52,7 +52,7 @@ def effects(state: AshesState, player: str, *, free: bool = False) -> list[Optio
         if card.controller != player or card.zone not in IN_PLAY:
             continue
         for place, ability in enumerate(state.facts(card.id).activated):
-            if free and (ability.cost.main or ability.cost.side):
+            if free and ability.cost.needs_an_action:
                 continue
             if not any(effect_refusals(state, player, card.id, place)):
                 label = f"{state.facts(card.id).name}: {ability.name}"
@@ -110,8 +110,10 @@ def cannot_activate(state: AshesState, player: str, object_id: str, place: int) 
 
 def _is_payable(state: AshesState, player: str, cost: Cost, object_id: str) -> bool:
     """Whether the dice and the cards are there; actions and exhaustion may be let pass."""
-    rest = replace(cost, main=False, side=False, exhaust=False)
-    return can_pay(state, player, rest, object_id)
+    return any(
+        can_pay(state, player, replace(each, main=False, side=False, exhaust=False), object_id)
+        for each in ways_to_pay(cost)
+    )
 
 
 @rule("raven11/4.1.1.b2")

@@ -12,6 +12,7 @@ from engine.cards.facts.ashes import Number
 from engine.cards.model import Card
 from engine.cards.sources.ashes_text import abilities_in
 from engine.core.table import VIRTUAL
+from engine.games.ashes.cards import NO_DICE
 from engine.games.ashes.core_rulebook import TYPES
 from engine.rulebook import rule
 
@@ -114,7 +115,9 @@ def cost_of(lines: Sequence[str]) -> dict[str, Any]:
             continue
         sides = [_icons(side) for side in re.split(r"\s/\s|\sor\s", line)]
         if len(sides) > 1:
-            cost["either"] = [_dice(side) for side in sides]
+            found = [_side(side) for side in sides]
+            before = cost.get("either", [[]])
+            cost["either"] = [[*one, *other] for one in before for other in found]
             continue
         for count, name, face in sides[0]:
             if name in ("main", "side", "exhaust"):
@@ -126,6 +129,14 @@ def cost_of(lines: Sequence[str]) -> dict[str, Any]:
             else:
                 cost["dice"] += _dice([(count, name, face)])
     return cost
+
+
+def _side(icons: Sequence[tuple[int, str, str]]) -> list[str]:
+    """One side of a parallel cost: actions and discards, or dice."""
+    found = []
+    for count, name, face in icons:
+        found += [name] * count if name in NO_DICE else _dice([(count, name, face)])
+    return found
 
 
 def _icons(text: str) -> list[tuple[int, str, str]]:

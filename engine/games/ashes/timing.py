@@ -13,7 +13,15 @@ from engine.games.ashes.atoms import places
 from engine.games.ashes.cards import REACTION, Cost
 from engine.games.ashes.paying import can_pay, pay
 from engine.games.ashes.state import DISCARD, AshesState
-from engine.games.ashes.triggers import Waiting, abilities_on, by_hand, fits, waiting
+from engine.games.ashes.triggers import (
+    Waiting,
+    abilities_on,
+    by_hand,
+    fits,
+    seen_by,
+    taken_over,
+    waiting,
+)
 from engine.rulebook import rule
 
 
@@ -125,8 +133,10 @@ async def _use(
         state.emit("triggers", "raven11/4.2.0", player, state.objects[me].card)
         if ability.cost is not None:
             await pay_for(state, player, ability.cost, me)
+    seen = seen_by(state.objects[me], change)
     with descending(state, [chosen.key] if timing == WOULD else []):
-        await carrying_out(state, player, state.facts(me).name, ability.effect(state, me, change))
+        await carrying_out(state, player, state.facts(me).name, ability.effect(state, me, seen))
+    taken_over(change, seen)
 
 
 @rule("raven11/4.1.0.s1", "raven11/4.1.0.s2", "raven11/4.1.0.b3", "raven11/4.0.0.p6")

@@ -1,7 +1,7 @@
 """Triggered effects and Reaction Spells: which of them wait for an event (4.2.0, 4.2.1, 4.3.0)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.core.changes import Change
 from engine.core.errors import Refusal
@@ -103,7 +103,26 @@ def fits(state: AshesState, card: Card, ability: Triggered, change: Change, timi
         active = card.zone == HAND
     else:
         active = card.zone in IN_PLAY or (card.zone == LIMBO and card.id == change.object)
-    return active and ability.when(state, card.id, change)
+    return active and ability.when(state, card.id, seen_by(card, change))
+
+
+@rule("raven11/1.2.1", "raven11/3.2.0.p2")
+def seen_by(card: Card, change: Change) -> Change:
+    """Of what several attackers deal together each sees what it deals itself, and what is on it."""
+    shares = change.extra.get("shares", {})
+    mine = next((each for each in (card.id, card.on) if each in shares), "")
+    return replace(change, source=mine, amount=shares[mine]) if mine else change
+
+
+def taken_over(change: Change, seen: Change) -> None:
+    """What an attacker changed of its own share is changed of the whole."""
+    if seen is change:
+        return
+    shares = change.extra["shares"]
+    now = 0 if seen.stopped else seen.amount
+    change.amount += now - shares[seen.source]
+    shares[seen.source] = now
+    change.stopped = change.amount <= 0
 
 
 def _unscripted(card: Card, change: Change, timing: str) -> list[Waiting]:

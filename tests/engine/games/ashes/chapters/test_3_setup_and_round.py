@@ -250,11 +250,30 @@ def test_attacker_when_its_blocker_is_destroyed_before_then_deals_no_damage():
 
 @pytest.mark.rule("raven11/3.2.2")
 @pytest.mark.parametrize(
-    ("attackers", "asked"), [(["Ghost"], "turn"), (["Ghost", "Ogre"], "block")]
+    ("attackers", "blocked"), [(["Ghost"], None), (["Ghost", "Ogre"], "Who blocks Ogre?")]
 )
-def test_bypass_when_not_all_attackers_have_it_then_does_not_count(attackers, asked):
-    board = scene(p1={"battlefield": ["Ghost", "Ogre"]}, p2={"battlefield": ["Wall"]})
+def test_bypass_when_a_phoenixborn_is_attacked_then_only_the_others_can_be_blocked(
+    attackers, blocked
+):
+    board = scene(p1={"battlefield": ["Ghost", "Ogre"]}, p2={"battlefield": ["Wall", "Wall"]})
     board("Alice: Attack a Phoenixborn")
+    board("Alice: " + " + ".join(f"Attack with {name}" for name in attackers))
+    asked = board.game.pending
+    assert (asked.text if asked.kind == "block" else None) == blocked
+    if blocked:
+        board("Bob: Do not block")
+        assert board.game.pending.kind != "block"
+
+
+@pytest.mark.rule("raven11/3.2.2")
+@pytest.mark.parametrize(
+    ("attackers", "asked"), [(["Ghost"], "counter"), (["Ghost", "Ogre"], "guard")]
+)
+def test_bypass_when_a_unit_is_attacked_then_counts_only_if_all_attackers_have_it(attackers, asked):
+    slinker = {"Ghost": CARDS["Ghost"] | {"abilities": {"bypass": 1}}}
+    board = Scene(cards=CARDS | slinker, p1={"battlefield": ["Ghost", "Ogre"]},
+                  p2={"battlefield": ["Wall"]})  # fmt: skip
+    board("Alice: Attack a unit")
     board("Alice: " + " + ".join(f"Attack with {name}" for name in attackers))
     assert board.asked()[1] == asked
 
