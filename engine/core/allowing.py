@@ -4,7 +4,8 @@ Such an entry answers the open question with what it does not offer, as if it we
 rules' own coroutine carries it out. Who gives it says who agrees; it takes all who are in the game.
 """
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple
 
 from engine.core import agreement
 from engine.core.acts import key_to_ask
@@ -13,16 +14,12 @@ from engine.core.consent import FORBIDDEN
 from engine.core.decisions import Answer, Decision
 from engine.core.errors import (
     EngineError,
-    GameEndedError,
     IllegalAnswerError,
     MalformedAnswerError,
     Refusal,
 )
 from engine.core.events import Event
-from engine.core.journal import TABLE
-from engine.core.rules import AnyState
-from engine.core.running import Running
-from engine.core.seeing import IDENTIFY
+from engine.core.rules import AnyState, Rules
 from engine.core.table import is_unknown
 
 ALLOW = "allow"
@@ -51,18 +48,22 @@ def allowance_key(picks: Answer, agreed: list[str]) -> str:
     return f"{ALLOW}:{BESIDE.join(picks)}:{BESIDE.join(agreed)}"
 
 
-class Allowing(Running[AnyState]):
-    """The part of a game that does what all agree to against a rule."""
+@dataclass(frozen=True, slots=True)
+class Allowances(Generic[AnyState]):
+    """What all could agree to at the question that is open now."""
 
-    def forbidden_acts(self) -> list[dict[str, Any]]:
+    rules: Rules[AnyState]
+    state: AnyState
+    decision: Decision
+
+    def possible(self) -> list[dict[str, Any]]:
         """What could be done now if all agreed, each with the rules that forbid it."""
-        decision = self.pending
-        if decision is None or self.rules.why_nothing_is_allowed(self.state):
+        if self.rules.why_nothing_is_allowed(self.state):
             return []
         found = [
-            (act, self._broken_by(decision, act))
-            for act in self.rules.doable(self.state, decision)
-            if not act.cannot and decision.option_for(act.key) is None
+            (act, self._broken_by(act))
+            for act in self.rules.doable(self.state, self.decision)
+            if not act.cannot and self.decision.option_for(act.key) is None
         ]
         return [
             {
@@ -73,30 +74,21 @@ class Allowing(Running[AnyState]):
             for act, broken in found
         ]
 
-    def _play(self, entry: list[str], picks: Answer | None) -> None:
-        if entry[0] != TABLE or not is_allowance(entry[1]):
-            super()._play(entry, picks)
-            return
-        found, decision = self._allowance(entry[1]), self._asked()
-        state: Any = self.state
+    def begin(self, pick: str) -> Answer:
+        """From now on the rules that this breaks are noted; the answer that it stands for."""
+        found, state = self.read(pick), self._table
         agreement.begin(
-            state, decision.player, found.label, found.agreed, is_hidden=found.is_hidden
+            state, self.decision.player, found.label, found.agreed, is_hidden=found.is_hidden
         )
         agreement.note(state, found.broken)
-        self._advance(found.picks)
+        return found.picks
 
-    def _advance(self, picks: Answer | None) -> None:
-        super()._advance(picks)
-        state: Any = self.state
-        if state.agreed and not (self.pending and self.pending.kind == IDENTIFY):
-            agreement.end(state)
-
-    def check_allowance(self, pick: str) -> list[Event]:
+    def check(self, pick: str) -> list[Event]:
         """Refuse one that cannot stand, or say what it is about and which rules are against it.
 
         One that was given before still fits when no rule forbids it any more.
         """
-        found, decision = self._allowance(pick), self._asked()
+        found, decision = self.read(pick), self.decision
         broken = found.broken
         if not broken:
             if not any(self._is_unseen(each) for each in found.picks):
@@ -105,24 +97,10 @@ class Allowing(Running[AnyState]):
         about = [found.label, "hidden" if found.is_hidden else ""]
         return [Event(FORBIDDEN, e.rule, decision.player, [*about, e.reason]) for e in broken]
 
-    def allowance_in_words(self, pick: str) -> str:
-        return f"{self._allowance(pick).label}, as all agreed"
+    def in_words(self, pick: str) -> str:
+        return f"{self.read(pick).label}, as all agreed"
 
-    def wish_in_words(self, event: Event, viewer: str) -> str:
-        """What a player asks to be allowed; strangers are not told the card before it is done."""
-        label, is_hidden, reason = (str(each) for each in event.args)
-        own = viewer in (JUDGE, event.player)
-        known = own or (not is_hidden and viewer in self.rules.who_must_allow(self.state))
-        return f"{label if known else agreement.HIDDEN_ACT}. {reason}"
-
-    # Reading one
-
-    def _asked(self) -> Decision:
-        if self.pending is None:
-            raise GameEndedError("The game has ended.")
-        return self.pending
-
-    def _allowance(self, pick: str) -> Allowance:
+    def read(self, pick: str) -> Allowance:
         """What an agreement says, refused with a sentence when it cannot stand."""
         if why := self.rules.why_nothing_is_allowed(self.state):
             raise IllegalAnswerError(why)
@@ -132,36 +110,37 @@ class Allowing(Running[AnyState]):
         if not said or not set(agreed) <= set(needed):
             example = allowance_key((said or names,), needed)
             raise MalformedAnswerError(f"Say what is done and who agrees, like “{example}”.")
-        found = self._read(picks, [each for each in needed if each in agreed])
+        found = self._allowance(picks, [each for each in needed if each in agreed])
         if missing := [each for each in needed if each not in agreed]:
             raise IllegalAnswerError(self._must_agree(missing, found.broken), found.broken)
         return found
 
-    def _read(self, picks: Answer, agreed: list[str]) -> Allowance:
-        decision = self._asked()
+    def _allowance(self, picks: Answer, agreed: list[str]) -> Allowance:
+        decision = self.decision
         acts = {each.key: each for each in self.rules.doable(self.state, decision)}
         together = any(each.with_others for each in acts.values())
         if len(set(picks)) != len(picks) or (len(picks) > 1 and not together):
             raise MalformedAnswerError("Name each act once, and only one where one is asked for.")
-        found = [self._found(decision, each, acts.get(each)) for each in picks]
-        broken = self._broken(decision, found)
+        found = [self._found(each, acts.get(each)) for each in picks]
+        broken = self._broken(found)
         is_hidden = any(each.is_hidden for each in found)
         label = ", ".join(each.label for each in found)
         return Allowance(picks, agreed, label, broken, is_hidden)
 
-    def _found(self, decision: Decision, pick: str, act: Doable | None) -> Doable:
+    def _found(self, pick: str, act: Doable | None) -> Doable:
         """What a pick stands for, if anybody could carry it out."""
-        if option := decision.option_for(pick):
+        if option := self.decision.option_for(pick):
             return Doable(pick, option.label, is_hidden=act is not None and act.is_hidden)
         if act is None:
             raise IllegalAnswerError(agreement.cannot_words(NOT_HERE))
         if act.cannot:
-            broken = self._broken_by(decision, act)
+            broken = self._broken_by(act)
             raise IllegalAnswerError(agreement.cannot_words(act.cannot), broken)
         return act
 
-    def _broken(self, decision: Decision, acts: list[Doable]) -> tuple[Refusal, ...]:
-        found = [each for act in acts for each in self._broken_by(decision, act)]
+    def _broken(self, acts: list[Doable]) -> tuple[Refusal, ...]:
+        decision = self.decision
+        found = [each for act in acts for each in self._broken_by(act)]
         try:
             if decision.verify is not None:
                 decision.verify(tuple(each.key for each in acts))
@@ -171,8 +150,9 @@ class Allowing(Running[AnyState]):
             found.append(Refusal(decision.rule, str(error)))
         return tuple(dict.fromkeys(found))
 
-    def _broken_by(self, decision: Decision, act: Doable) -> tuple[Refusal, ...]:
+    def _broken_by(self, act: Doable) -> tuple[Refusal, ...]:
         """The rules against one act; where none is found, the one that makes the engine ask."""
+        decision = self.decision
         if decision.option_for(act.key) is not None:
             return ()
         key = key_to_ask(self.rules.acts, decision, act.key)
@@ -182,11 +162,23 @@ class Allowing(Running[AnyState]):
 
     def _is_unseen(self, pick: str) -> bool:
         """Whether it is about a card of which only the next answer tells which it is."""
-        state: Any = self.state
-        found = [each for each in pick.split(":") if each in state.objects]
-        return any(is_unknown(state, each) for each in found)
+        found = [each for each in pick.split(":") if each in self._table.objects]
+        return any(is_unknown(self._table, each) for each in found)
+
+    @property
+    def _table(self) -> Any:
+        """Only games with cards on a table allow anything; `Rules` knows no more than a state."""
+        return self.state
 
     def _must_agree(self, missing: list[str], broken: tuple[Refusal, ...]) -> str:
         names = " and ".join(self.rules.player_name(self.state, each) for each in missing)
         why = " ".join(f"{each.reason} ({each.rule})" for each in broken)
         return f"{names} must agree too, because a rule forbids it: {why}".rstrip(": ")
+
+
+def wish_in_words(rules: Rules[AnyState], state: AnyState, event: Event, viewer: str) -> str:
+    """What a player asks to be allowed; strangers are not told the card before it is done."""
+    label, is_hidden, reason = (str(each) for each in event.args)
+    own = viewer in (JUDGE, event.player)
+    known = own or (not is_hidden and viewer in rules.who_must_allow(state))
+    return f"{label if known else agreement.HIDDEN_ACT}. {reason}"

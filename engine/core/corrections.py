@@ -55,7 +55,7 @@ def _in_words(game: Game[AnyState], decision: Decision, entry: list[str]) -> str
 def _label(game: Game[AnyState], options: list[Option], pick: str) -> str:
     """The words of the button, with the values that were filled in."""
     if is_allowance(pick):
-        return game.allowance_in_words(pick)
+        return game.run.allowances.in_words(pick)
     for option in options:
         if pick == option.key:
             return option.label

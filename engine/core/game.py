@@ -1,8 +1,9 @@
 """A game: one object that asks, takes answers, goes back, and is stored as plain data."""
 
 import json
-from typing import Any
+from typing import Any, Generic
 
+from engine.core import consent
 from engine.core.acts import (
     CHOOSE,
     Act,
@@ -15,7 +16,8 @@ from engine.core.acts import (
     with_choosing,
 )
 from engine.core.allowing import is_allowance
-from engine.core.decisions import NATURE, Decision, check_values
+from engine.core.consent import Request
+from engine.core.decisions import NATURE, Answer, Decision
 from engine.core.errors import (
     DriftError,
     EngineError,
@@ -26,26 +28,64 @@ from engine.core.errors import (
 from engine.core.events import Chronicle, LogEntry
 from engine.core.journal import TABLE, Journal
 from engine.core.lasting import lasting
-from engine.core.rules import BOUNDARY, AnyState, Rules
+from engine.core.rules import AnyState, Rules
+from engine.core.run import UNDER_WAY, Run
 from engine.core.taking_back import TakingBack
 from engine.core.version import engine_version
 
 LOG_LINES = 200
-UNDER_WAY = "Finish or take back what is under way first."
 
 
-class Game(TakingBack[AnyState]):
-    """A running or finished game under one edition of one game's rules."""
+class Game(Generic[AnyState]):
+    """A running or finished game under one edition of one game's rules.
+
+    It holds a run, which asks and answers, and what takes answers of that run back.
+    """
+
+    def __init__(self, run: Run[AnyState]) -> None:
+        self.run = run
+        self.taking_back = TakingBack(run)
 
     @classmethod
     def new(
         cls, rules: Rules[AnyState], setup: dict[str, Any], *, seed: str | None = None
     ) -> "Game[AnyState]":
         """Start a game. Without a seed the table answers for chance, as with real cards."""
-        game = cls(rules, json.loads(json.dumps(setup)), seed)
-        game._restart(None, Chronicle())
-        game._let_chance_answer()
-        return game
+        run = Run(rules, json.loads(json.dumps(setup)), seed)
+        run.restart(None, Chronicle())
+        run.let_chance_answer()
+        return cls(run)
+
+    @property
+    def rules(self) -> Rules[AnyState]:
+        return self.run.rules
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        return self.run.setup
+
+    @property
+    def seed(self) -> str | None:
+        return self.run.seed
+
+    @property
+    def state(self) -> AnyState:
+        return self.run.state
+
+    @property
+    def pending(self) -> Decision | None:
+        """The question that is open; None when the game is over."""
+        return self.run.pending
+
+    @property
+    def journal(self) -> Journal:
+        """All answers, and what was asked and done about taking them back."""
+        return self.run.journal
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """All events."""
+        return self.run.chronicle
 
     # Asking and answering
 
@@ -55,7 +95,7 @@ class Game(TakingBack[AnyState]):
         try:
             self._submit(answer)
         finally:
-            self._lapse(before)
+            self.taking_back.lapse(before)
 
     def _submit(self, answer: str | list[str] | tuple[str, ...]) -> None:
         decision = self.pending
@@ -63,32 +103,23 @@ class Game(TakingBack[AnyState]):
             raise GameEndedError("The game has ended.")
         picks = (answer,) if isinstance(answer, str) else tuple(answer)
         if len(picks) == 1 and is_allowance(picks[0]):
-            self.check_allowance(picks[0])
-            self._take([TABLE, picks[0]], None)
+            self.run.allowances.check(picks[0])
+            self.run.take([TABLE, picks[0]], None)
             return
-        if len(picks) == 1 and self._is_by_hand(picks[0], decision):
-            self._submit_by_hand(picks[0], decision)
+        if len(picks) == 1 and self.run.is_by_hand(picks[0]):
+            self._submit_by_hand(picks[0])
             return
         try:
             decision.check(picks)
         except IllegalAnswerError as error:
             refusals = error.refusals or tuple(r for pick in picks for r in self.why_not(pick))
             raise IllegalAnswerError(str(error), refusals) from None
-        self._take([decision.kind, *picks], picks)
+        self.run.take([decision.kind, *picks], picks)
 
-    def _is_by_hand(self, pick: str, decision: Decision) -> bool:
-        if decision.option_for(pick) is not None:
-            return False
-        for option in self.rules.table_options(self.state, decision):
-            if pick == option.key or (option.takes and pick.startswith(option.key + ":")):
-                check_values(option, pick)
-                return True
-        return False
-
-    def _submit_by_hand(self, pick: str, decision: Decision) -> None:
-        if refusals := self._too_early(pick, decision):
+    def _submit_by_hand(self, pick: str) -> None:
+        if refusals := self.run.too_early(pick):
             raise IllegalAnswerError(UNDER_WAY, refusals)
-        self._take([TABLE, pick], None)
+        self.run.take([TABLE, pick], None)
 
     def why_not(
         self, action: str, player: str = "", *, is_supposed: bool = False
@@ -107,8 +138,8 @@ class Game(TakingBack[AnyState]):
         offers = decision.player == player and is_offered(decision, act, action)
         if offers and not is_supposed:
             return ()
-        if act is None and self._is_by_hand(action, decision):
-            return self._too_early(action, decision)
+        if act is None and self.run.is_by_hand(action):
+            return self.run.too_early(action)
         fits = fits_question(decision, act, player)
         found = [] if act is CHOOSE else [*self.rules.why_not(self.state, player, action)]
         if act is not None and act.when is not None and not fits:
@@ -131,9 +162,42 @@ class Game(TakingBack[AnyState]):
         """What can be asked about with `why_not`."""
         return with_choosing(self.rules.acts)
 
-    def _too_early(self, pick: str, decision: Decision) -> tuple[Refusal, ...]:
-        fits = decision.boundary or self.rules.table_timing(self.state, pick) != BOUNDARY
-        return () if fits else (Refusal(decision.rule, UNDER_WAY),)
+    # Going back, and what all agree to
+
+    def undo(self, count: int = 1, by: str = consent.TABLE, name: str = "") -> bool:
+        """Take back the last answers that people gave; False when the opponents are asked first.
+
+        `by` is the player who wants it. A judge, and a table that records for all, ask nobody.
+        """
+        return self.taking_back.undo(count, by, name)
+
+    def correct(
+        self, count: int, answer: str | list[str] | tuple[str, ...],
+        by: str = consent.TABLE, name: str = "",
+    ) -> list[list[str]] | None:  # fmt: skip
+        """Replace the answer given so many answers ago and give the later ones again.
+
+        Answers that no longer fit, from the first such one on, are not given: they are returned.
+        None when the opponents are asked first: it would change what somebody has seen.
+        """
+        return self.taking_back.correct(count, answer, by, name)
+
+    def allow(self, picks: Answer, by: str = consent.TABLE, name: str = "") -> bool:
+        """Do what a rule forbids; False when the others are asked to agree first."""
+        return self.taking_back.allow(picks, by, name)
+
+    def forbidden_acts(self) -> list[dict[str, Any]]:
+        """What could be done now if all agreed, each with the rules that forbid it."""
+        return self.run.allowances.possible() if self.pending else []
+
+    @property
+    def request(self) -> Request | None:
+        """What the opponents are asked to agree to, if anything."""
+        return self.journal.request
+
+    def settle(self, by: str, *, agrees: bool, name: str = "") -> bool:
+        """An opponent agrees or refuses, or a judge for all; True when it is done by that."""
+        return self.taking_back.settle(by, agrees=agrees, name=name)
 
     # Looking
 
@@ -150,7 +214,7 @@ class Game(TakingBack[AnyState]):
     def log_for(self, viewer: str, since: int = 0) -> list[LogEntry]:
         """The lines that a viewer may read, from a number on; what was taken back among them."""
         facts = [
-            LogEntry(each.event, self._fact_words(each), "")
+            LogEntry(each.event, self.taking_back.fact_in_words(each), "")
             for each in self.journal.taken_back
             if each.event >= since
         ]
@@ -174,7 +238,7 @@ class Game(TakingBack[AnyState]):
             **self.rules.view(self.state, viewer),
             "outcome": self.outcome,
             "pending": self._pending_for(viewer),
-            "undo": self._undo_for(viewer),
+            "undo": self.taking_back.view_for(viewer),
             "log": [{"sequence": n, "text": text, "rule": rule} for n, text, rule in lines],
             "answers": len(self.journal.entries),
         }
@@ -216,36 +280,36 @@ class Game(TakingBack[AnyState]):
         """
         if data["rules"] != rules.name:
             raise EngineError(f"This game follows {data['rules']}, not {rules.name}.")
-        game = cls(rules, data["setup"], data["seed"])
+        run = Run(rules, data["setup"], data["seed"])
         journal, events = Journal.from_data(data), Chronicle.from_data(data["events"])
         if data.get("version") != engine_version():
             journal.checkpoints.clear()
         if "final" in data:
-            game.journal, game.chronicle = journal, events
-            game.state = rules.state_from_data(json.loads(json.dumps(data["final"])), game.setup)
-            return game
+            run.journal, run.chronicle = journal, events
+            run.state = rules.state_from_data(json.loads(json.dumps(data["final"])), run.setup)
+            return cls(run)
         last = journal.checkpoints[-1] if journal.checkpoints else None
         start = last.answers if last else 0
-        game.journal = journal.cut(start, journal.checkpoints)
-        game._restart(last, events)
-        game._replay_stored(journal.entries[start:])
-        return game
+        run.journal = journal.cut(start, journal.checkpoints)
+        run.restart(last, events)
+        run.replay_stored(journal.entries[start:])
+        return cls(run)
 
     @classmethod
     def load_what_fits(
         cls, rules: Rules[AnyState], data: dict[str, Any]
     ) -> tuple["Game[AnyState]", list[list[str]]]:
         """The game up to the first answer that the rules no longer ask for, and those left over."""
-        game, stored = cls(rules, data["setup"], data["seed"]), Journal.from_data(data)
-        game.journal = Journal(taken_back=stored.taken_back)
-        game._restart(None, Chronicle())
+        run, stored = Run(rules, data["setup"], data["seed"]), Journal.from_data(data)
+        run.journal = Journal(taken_back=stored.taken_back)
+        run.restart(None, Chronicle())
         for number, entry in enumerate(stored.entries):
             try:
-                game._replay_stored([entry])
+                run.replay_stored([entry])
             except DriftError:
-                game._go_back_to(number)
-                return game, stored.entries[number:]
-        return game, []
+                run.go_back_to(number)
+                return cls(run), stored.entries[number:]
+        return cls(run), []
 
 
 def _another_question(game: Game[AnyState], decision: Decision) -> Refusal:

@@ -41,6 +41,10 @@ class Journal:
         last = self.checkpoints[-1].answers if self.checkpoints else 0
         return len(self.entries) - last >= CHECKPOINT_EVERY
 
+    def answers_given(self) -> int:
+        """How many answers people gave; chance's own are not counted."""
+        return sum(not entry[0].startswith(AUTOMATIC) for entry in self.entries)
+
     def before_answers(self, count: int) -> int:
         """Where the journal ends when the last answers of people are taken back."""
         for place in range(len(self.entries) - 1, -1, -1):

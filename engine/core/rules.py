@@ -10,7 +10,7 @@ from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.state import State
 
-Run = Coroutine[Decision, Any, None]
+Procedure = Coroutine[Decision, Any, None]
 AnyState = TypeVar("AnyState", bound=State)
 
 PASSIVE = "passive"
@@ -31,7 +31,7 @@ class Rules(Protocol[AnyState]):
     def state_from_data(self, data: dict[str, Any], setup: dict[str, Any]) -> AnyState:
         """The state that `to_data` wrote."""
 
-    def run(self, state: AnyState) -> Run:
+    def run(self, state: AnyState) -> Procedure:
         """Play on from wherever the state stands."""
 
     def table_options(self, state: AnyState, decision: Decision) -> list[Option]:
@@ -40,7 +40,7 @@ class Rules(Protocol[AnyState]):
     def table_timing(self, state: AnyState, key: str) -> str:
         """When an action by hand fits: PASSIVE any time, ENDING when it ends the game, BOUNDARY."""
 
-    def by_hand(self, state: AnyState, key: str) -> Run:
+    def by_hand(self, state: AnyState, key: str) -> Procedure:
         """Do what the table says."""
 
     def source_of_failure(self, state: AnyState) -> str | None:

@@ -1,33 +1,36 @@
 """Going back: at once where nobody has seen anything since, else when the opponents agree."""
 
-from typing import Any, Self
+from typing import Any, Generic
 
 from engine.core import consent
-from engine.core.allowing import Allowing, allowance_key, is_allowance
+from engine.core.allowing import allowance_key, is_allowance, wish_in_words
 from engine.core.consent import ALLOWANCE, CORRECTION, UNDO, Request, TakenBack
-from engine.core.decisions import NATURE, Answer, Decision
+from engine.core.decisions import NATURE, Answer
 from engine.core.errors import CardFailedError, EngineError, GameEndedError, IllegalAnswerError
 from engine.core.events import Event
-from engine.core.journal import AUTOMATIC, TABLE, Journal
+from engine.core.journal import TABLE
 from engine.core.rules import AnyState
-from engine.core.running import failed
+from engine.core.run import Run, failed
 from engine.core.seeing import SAID
 
 NOT_ASKED = "Nobody asks you to agree to anything now."
 
 
-class TakingBack(Allowing[AnyState]):
-    """The part of a game that takes answers back and puts earlier ones right."""
+class TakingBack(Generic[AnyState]):
+    """Takes answers of a run back and puts earlier ones right, with the consent that needs."""
+
+    def __init__(self, run: Run[AnyState]) -> None:
+        self.run = run
 
     def undo(self, count: int = 1, by: str = consent.TABLE, name: str = "") -> bool:
         """Take back the last answers that people gave; False when the opponents are asked first.
 
         `by` is the player who wants it. A judge, and a table that records for all, ask nobody.
         """
-        count = min(count, self.answers_given())
+        count = min(count, self.run.journal.answers_given())
         if count <= 0:
             return True
-        if self._must_ask(by) and (seen := self.unsaid(count)):
+        if self._must_ask(by) and (seen := self.seen_in_last(count)):
             self._ask(UNDO, by, count, (), seen, [])
             return False
         self._take_back(count, by, name)
@@ -44,11 +47,11 @@ class TakingBack(Allowing[AnyState]):
         """
         picks = (answer,) if isinstance(answer, str) else tuple(answer)
         if self._must_ask(by):
-            twin = self._copy(len(self.journal.entries))
+            twin = TakingBack(self.run.copy(len(self.run.journal.entries)))
             twin._put_right(count, picks)
-            place = self.journal.before_answers(count)
+            place = self.run.journal.before_answers(count)
             old, new = self._seen_since(place), twin._seen_since(place)
-            if old and not (consent.is_kept(old, new) and self.rules.may_mend(self.state)):
+            if old and not (consent.is_kept(old, new) and self.run.rules.may_mend(self.run.state)):
                 self._ask(CORRECTION, by, count, picks, old, new)
                 return None
         return self._correct(count, picks, by, name)
@@ -58,8 +61,8 @@ class TakingBack(Allowing[AnyState]):
 
         A judge, and a table that records for all, say that all have agreed.
         """
-        needed = self.rules.who_must_allow(self.state)
-        broken = self.check_allowance(allowance_key(picks, needed))
+        needed = self.run.rules.who_must_allow(self.run.state)
+        broken = self.run.allowances.check(allowance_key(picks, needed))
         if by in needed and len(needed) > 1:
             self._ask(ALLOWANCE, by, 0, picks, broken, [], [e for e in needed if e != by])
             return False
@@ -68,27 +71,23 @@ class TakingBack(Allowing[AnyState]):
         return True
 
     def _allow(self, picks: Answer) -> None:
-        key = allowance_key(picks, self.rules.who_must_allow(self.state))
-        before = list(self.journal.entries)
-        self._take([TABLE, key], None)
-        self._lapse(before)
+        key = allowance_key(picks, self.run.rules.who_must_allow(self.run.state))
+        before = list(self.run.journal.entries)
+        self.run.take([TABLE, key], None)
+        self.lapse(before)
 
-    def unsaid(self, count: int = 1) -> list[Event]:
+    def seen_in_last(self, count: int = 1) -> list[Event]:
         """What somebody has seen since so many answers ago, where that needs consent."""
-        if not self.rules.asks_for_consent(self.state):
+        if not self.run.rules.asks_for_consent(self.run.state):
             return []
-        return self._seen_since(self.journal.before_answers(count))
-
-    def undo_needs_consent(self, count: int = 1) -> bool:
-        """Whether taking these answers back would unsay something that somebody has seen."""
-        return bool(self.unsaid(count))
+        return self._seen_since(self.run.journal.before_answers(count))
 
     # The opponents' answer
 
     @property
     def request(self) -> Request | None:
         """The open question about taking answers back, if there is one."""
-        return self.journal.request
+        return self.run.journal.request
 
     def settle(self, by: str, *, agrees: bool, name: str = "") -> bool:
         """An opponent agrees or refuses, or a judge for all; True when it is done by that.
@@ -99,13 +98,13 @@ class TakingBack(Allowing[AnyState]):
         if not agrees:
             what = consent.WITHDRAWN if by == request.by else consent.REFUSED
             self._note(what, request.kind, by, request.count, name=name)
-            self.journal.request = None
+            self.run.journal.request = None
             return False
         request.agreed += [by] if by in request.asked else request.waits_for
         self._note(consent.AGREED, request.kind, by, request.count, name=name)
         if request.waits_for:
             return False
-        self.journal.request = None
+        self.run.journal.request = None
         if request.kind == ALLOWANCE:
             self._allow(tuple(request.answer))
         elif request.kind == UNDO:
@@ -115,59 +114,61 @@ class TakingBack(Allowing[AnyState]):
         return True
 
     def _request_for(self, by: str, *, agrees: bool) -> Request:
-        request = self.journal.request
+        request = self.run.journal.request
         may_say = (consent.JUDGE, *request.waits_for) if request else ()
         if request is None or (by not in may_say and (agrees or by != request.by)):
             raise IllegalAnswerError(NOT_ASKED)
         return request
 
     def _must_ask(self, by: str) -> bool:
-        return by not in (consent.TABLE, consent.JUDGE) and self.rules.asks_for_consent(self.state)
+        return by not in (consent.TABLE, consent.JUDGE) and self.run.rules.asks_for_consent(
+            self.run.state
+        )
 
     def _ask(
         self, kind: str, by: str, count: int, picks: Answer, seen: list[Event], new: list[Event],
         asked: list[str] | None = None,
     ) -> None:  # fmt: skip
-        if self.journal.request is not None:
+        if self.run.journal.request is not None:
             raise IllegalAnswerError("A question to the others is open already.")
-        place = len(self.journal.entries)
-        self.journal.request = Request(
-            kind, by, count, list(picks), asked or self.rules.opponents_of(self.state, by),
+        place = len(self.run.journal.entries)
+        self.run.journal.request = Request(
+            kind, by, count, list(picks), asked or self.run.rules.opponents_of(self.run.state, by),
             consent.rows(seen), consent.rows(new), place,
         )  # fmt: skip
         self._note(consent.ASKED, kind, by, count)
 
-    def _lapse(self, before: list[list[str]]) -> None:
+    def lapse(self, before: list[list[str]]) -> None:
         """A request is about the answers there were: with others it is over."""
-        request = self.journal.request
-        if request is not None and self.journal.entries != before:
-            self.journal.request = None
+        request = self.run.journal.request
+        if request is not None and self.run.journal.entries != before:
+            self.run.journal.request = None
             self._note(consent.LAPSED, request.kind, request.by, request.count)
 
     # Doing it
 
     def _take_back(self, count: int, by: str, name: str) -> None:
-        before = list(self.journal.entries)
-        place = self.journal.before_answers(count)
-        self._go_back_to(place)
-        self._lapse(before)
+        before = list(self.run.journal.entries)
+        place = self.run.journal.before_answers(count)
+        self.run.go_back_to(place)
+        self.lapse(before)
         self._note(consent.DONE, UNDO, by, count, name=name, gone=before[place:])
 
     def _correct(self, count: int, picks: Answer, by: str, name: str) -> list[list[str]]:
-        before = list(self.journal.entries)
+        before = list(self.run.journal.entries)
         dropped = self._put_right(count, picks)
-        self._lapse(before)
+        self.lapse(before)
         self._note(consent.DONE, CORRECTION, by, count, name=name, gone=dropped)
         return dropped
 
     def _put_right(self, count: int, picks: Answer) -> list[list[str]]:
-        place, before = self.journal.before_answers(count), list(self.journal.entries)
-        self._go_back_to(place)
+        place, before = self.run.journal.before_answers(count), list(self.run.journal.entries)
+        self.run.go_back_to(place)
         try:
-            self._replay_one(self._entry_for(picks))
+            self.run.replay_one(self._entry_for(picks))
         except Exception as error:
-            source = self.rules.source_of_failure(self.state)
-            self._go_back_to(place)
+            source = self.run.rules.source_of_failure(self.run.state)
+            self.run.go_back_to(place)
             self._give_again(before[place:])
             if isinstance(error, EngineError):
                 raise
@@ -175,26 +176,21 @@ class TakingBack(Allowing[AnyState]):
         return self._give_again(before[place + 1 :])
 
     def _entry_for(self, picks: Answer) -> list[str]:
-        decision = self.pending
+        decision = self.run.pending
         if decision is None:
             raise GameEndedError("The game has ended.")
-        by_hand = len(picks) == 1 and (
-            is_allowance(picks[0]) or self._is_by_hand(picks[0], decision)
-        )
+        by_hand = len(picks) == 1 and (is_allowance(picks[0]) or self.run.is_by_hand(picks[0]))
         return [TABLE if by_hand else decision.kind, *picks]
-
-    def _is_by_hand(self, pick: str, decision: Decision) -> bool:
-        raise NotImplementedError
 
     def _give_again(self, entries: list[list[str]]) -> list[list[str]]:
         for number, entry in enumerate(entries):
-            place = len(self.journal.entries)
+            place = len(self.run.journal.entries)
             try:
-                self._replay_stored([entry])
+                self.run.replay_stored([entry])
             except EngineError:
-                self._go_back_to(place)
+                self.run.go_back_to(place)
                 return entries[number:]
-        self._let_chance_answer()
+        self.run.let_chance_answer()
         return []
 
     def _note(
@@ -202,11 +198,11 @@ class TakingBack(Allowing[AnyState]):
         *, name: str = "", gone: list[list[str]] | None = None,
     ) -> None:  # fmt: skip
         """Write a fact down. Facts about what is no longer in the log move to its end."""
-        end = len(self.chronicle)
-        for each in self.journal.taken_back:
+        end = len(self.run.chronicle)
+        for each in self.run.journal.taken_back:
             each.event = min(each.event, end)
-        place = len(self.journal.entries)
-        self.journal.taken_back.append(
+        place = len(self.run.journal.entries)
+        self.run.journal.taken_back.append(
             TakenBack(what, kind, by, name, count, place, end, gone or [])
         )
 
@@ -217,24 +213,25 @@ class TakingBack(Allowing[AnyState]):
         if event.kind == consent.CHANCE:
             return f"Answered: {event.args[0]}"
         if event.kind == consent.FORBIDDEN:
-            return self.wish_in_words(event, viewer)
+            return wish_in_words(self.run.rules, self.run.state, event, viewer)
         if event.kind == consent.SHOWN:
-            name = self.rules.player_name(self.state, event.player)
+            name = self.run.rules.player_name(self.run.state, event.player)
             return f"{name} looked at cards: {event.args[0]}"
-        return self.rules.describe_seen(self.state, event, viewer)
+        return self.run.rules.describe_seen(self.run.state, event, viewer)
 
-    def _fact_words(self, fact: TakenBack) -> str:
+    def fact_in_words(self, fact: TakenBack) -> str:
+        """What was asked, agreed or done, as a line of the log."""
         known = fact.by not in (consent.TABLE, consent.JUDGE)
-        name = self.rules.player_name(self.state, fact.by) if known else ""
+        name = self.run.rules.player_name(self.run.state, fact.by) if known else ""
         return consent.words_of(fact, name)
 
-    def _undo_for(self, viewer: str) -> dict[str, Any]:
+    def view_for(self, viewer: str) -> dict[str, Any]:
         """The open request as this viewer may read it, and what became of the last one."""
-        request, facts = self.journal.request, self.journal.taken_back
-        is_news = facts and facts[-1].place == len(self.journal.entries)
+        request, facts = self.run.journal.request, self.run.journal.taken_back
+        is_news = facts and facts[-1].place == len(self.run.journal.entries)
         return {
             "request": self._request_data(request, viewer) if request else None,
-            "last": self._fact_words(facts[-1]) if is_news else "",
+            "last": self.fact_in_words(facts[-1]) if is_news else "",
         }
 
     def _request_data(self, request: Request, viewer: str) -> dict[str, Any]:
@@ -255,35 +252,23 @@ class TakingBack(Allowing[AnyState]):
 
     # Looking back
 
-    def answers_given(self) -> int:
-        """How many answers people gave; chance's own are not counted."""
-        return sum(not entry[0].startswith(AUTOMATIC) for entry in self.journal.entries)
-
-    def _copy(self, cut: int) -> Self:
-        """The game as it was after so many entries, apart from this one."""
-        twin = type(self)(self.rules, self.setup, self.seed)
-        twin.journal = Journal(list(self.journal.entries), list(self.journal.checkpoints))
-        twin.chronicle = self.chronicle
-        twin._go_back_to(cut)
-        return twin
-
     def _seen_since(self, place: int) -> list[Event]:
         """Give the answers from there on again, and watch what each of them shows to somebody."""
-        past, found = self._copy(place), []
-        for entry in self.journal.entries[place:]:
+        past, found = TakingBack(self.run.copy(place)), []
+        for entry in self.run.journal.entries[place:]:
             found += past._seen_by(entry)
         return found
 
     def _seen_by(self, entry: list[str]) -> list[Event]:
         """Give one answer and say what came to be seen by it."""
-        asked, before = self.pending, len(self.chronicle)
-        self._replay_one(entry)
-        since = [event for _, event in self.chronicle.since(before)]
-        found = [e for e in since if self.rules.is_revealing(e) or e.kind in SAID]
+        asked, before = self.run.pending, len(self.run.chronicle)
+        self.run.replay_one(entry)
+        since = [event for _, event in self.run.chronicle.since(before)]
+        found = [e for e in since if self.run.rules.is_revealing(e) or e.kind in SAID]
         if not found and asked and asked.player == NATURE and entry[0] != TABLE:
             text: list[Any] = [asked.text or asked.kind, *entry[1:]]
             found = since[:1] or [Event(consent.CHANCE, asked.rule, "", text)]
-        now = self.pending
-        if now and self.rules.is_showing(self.state, now):
+        now = self.run.pending
+        if now and self.run.rules.is_showing(self.run.state, now):
             found.append(Event(consent.SHOWN, now.rule, now.player, [now.text or now.kind]))
         return found

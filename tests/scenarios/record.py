@@ -102,7 +102,7 @@ def copied(game):
 
 def correction(game):
     """Another answer to one of the last questions, after which all later ones still fit."""
-    for back in range(1, min(12, game.answers_given()) + 1):
+    for back in range(1, min(12, game.journal.answers_given()) + 1):
         asked = question_back(game, back).pending
         for option in asked.options if asked.at_most == 1 else ():
             copy = copied(game)

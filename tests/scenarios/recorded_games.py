@@ -65,7 +65,7 @@ def take(game, words):
     except IllegalAnswerError as error:
         rules = ", ".join(refusal.rule for refusal in error.refusals)
         return [f"{LINE}{REFUSED}{error} [{rules}]"]
-    told = [LINE + game._fact_words(fact) for fact in game.journal.taken_back[facts:]]
+    told = [LINE + game.taking_back.fact_in_words(fact) for fact in game.journal.taken_back[facts:]]
     return told + [LINE + f"{line.text} [{line.rule}]" for line in new_lines(game, events)]
 
 

@@ -40,13 +40,20 @@ def may_take_back(game: TrackedGame, viewer: str) -> bool:
 
 def needs_consent(rules: Game[Any], game: TrackedGame) -> bool:
     """Whether the last answer has shown somebody something."""
-    return bool(rules.journal.entries) and is_on_a_table(game.saved) and bool(rules.unsaid())
+    return (
+        bool(rules.journal.entries)
+        and is_on_a_table(game.saved)
+        and bool(rules.taking_back.seen_in_last())
+    )
 
 
 def preview_of(rules: Game[Any], viewer: str, count: int) -> View:
     """What taking back so many answers would unsay, and what of it somebody has seen."""
     past = question_back(rules, count)
-    seen = [(rules.seen_in_words(each, viewer), each.rule) for each in rules.unsaid(count)]
+    seen = [
+        (rules.taking_back.seen_in_words(each, viewer), each.rule)
+        for each in rules.taking_back.seen_in_last(count)
+    ]
     opponents = rules.rules.opponents_of(rules.state, viewer) if viewer != JUDGE else []
     return {
         "count": count,

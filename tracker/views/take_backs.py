@@ -61,7 +61,7 @@ def preview_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResp
     rules, viewer = loaded_game(game.saved), viewer_of(request.user, game)
     form = TakeBackForm(request.GET)
     asked = form.cleaned_data["count"] if form.is_valid() else None
-    given = rules.answers_given()
+    given = rules.journal.answers_given()
     count = min(asked or 1, given, MOST_TAKEN_BACK)
     return game_part(
         request,

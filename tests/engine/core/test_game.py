@@ -227,10 +227,10 @@ def test_finished_game_when_loaded_then_is_shown_from_what_was_stored():
 def test_undo_when_a_card_was_drawn_since_then_needs_consent_and_else_not():
     scene = Scene(strictness="confirm", p1={"hand": ["Balm"], "deck": ["Bolt"]})
     scene("Table: life:p1:-1")
-    assert not scene.game.undo_needs_consent()
+    assert not scene.game.taking_back.seen_in_last()
     scene("Table: draw-cards:p1:1\nTable: life:p1:-1")
-    assert not scene.game.undo_needs_consent()
-    assert scene.game.undo_needs_consent(2)
+    assert not scene.game.taking_back.seen_in_last()
+    assert scene.game.taking_back.seen_in_last(2)
 
 
 def test_strictness_when_free_then_the_table_does_everything_by_hand():

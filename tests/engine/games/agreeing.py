@@ -32,7 +32,7 @@ def all_allow(build, key_of, *rules):
     assert [line.rule for line in lines] == list(dict.fromkeys(broken))
     soundness.check_replay(game)
     twin = soundness.only_answers(game, game.journal.entries)
-    twin.undo(twin.answers_given() - answers)
+    twin.undo(twin.journal.answers_given() - answers)
     assert standing(twin) == before
     return scene
 

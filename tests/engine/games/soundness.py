@@ -128,10 +128,10 @@ def check_rebuilding(game, at_boundary):
     for number, entry in enumerate(game.journal.entries):
         if twin.pending.boundary:
             asked = twin.pending.to_data()
-            twin.rebuild()
+            twin.run.rebuild()
             assert twin.pending.to_data() == asked
             at_boundary(twin, number)
-        twin._replay([entry])
+        twin.run.replay([entry])
     assert twin.state == game.state
     assert twin.chronicle.since(0) == game.chronicle.since(0)
     assert is_plain(json.loads(json.dumps(twin.state.to_data())))
@@ -151,7 +151,7 @@ def check_undo(game, chance):
             given[:left],
             given[left:],
         )
-        short._replay(given[len(short.journal.entries) : left])
+        short.run.replay(given[len(short.journal.entries) : left])
         assert back.state == short.state
         for each in (back, short):
             each.journal.taken_back.clear()
@@ -162,14 +162,14 @@ def check_consent(game, sees, chance, length=6):
     """Whatever came into somebody's sight is not taken back without the opponents."""
     start = chance.randrange(max(1, len(game.journal.entries) - length))
     twin = only_answers(game, [])
-    twin._replay(game.journal.entries[len(twin.journal.entries) : start])
+    twin.run.replay(game.journal.entries[len(twin.journal.entries) : start])
     seen = {viewer: in_sight(twin.state, viewer, sees) for viewer in twin.state.players}
     for entry in game.journal.entries[len(twin.journal.entries) : start + length]:
-        twin._replay([entry])
+        twin.run.replay([entry])
         now = {viewer: in_sight(twin.state, viewer, sees) for viewer in twin.state.players}
         is_new = any(is_shown(seen[viewer], now[viewer], twin.state.mode) for viewer in now)
         seen = now
-        if is_new and entry[0] not in OWN_CHOICE and twin.answers_given():
+        if is_new and entry[0] not in OWN_CHOICE and twin.journal.answers_given():
             assert twin.undo(by="p1") is False, entry
             assert twin.journal.entries[-1] == entry
             twin.settle("p1", agrees=False)
@@ -221,27 +221,27 @@ def check_secrets(twin, unseen, viewers, chance):
     """Cards that a viewer cannot see may be swapped: the viewer's view stays the same."""
     for viewer in viewers:
         seen = twin.view(viewer, since=max(0, len(twin.chronicle) - 20))
-        told, before = answers_about(twin, viewer), twin._checkpoint()
+        told, before = answers_about(twin, viewer), twin.run.checkpoint()
         swap(unseen(twin.state, viewer), chance)
-        twin.rebuild()
+        twin.run.rebuild()
         assert twin.view(viewer, since=max(0, len(twin.chronicle) - 20)) == seen
         assert answers_about(twin, viewer) == told
-        twin._restart(before, twin.chronicle)
+        twin.run.restart(before, twin.chronicle)
 
 
 def check_table_secrets(twin, unseen, viewers, chance):
     """On a real table another deck list, as far as nobody saw it, changes nobody else's view."""
     for viewer in viewers:
         seen = twin.view(viewer, since=max(0, len(twin.chronicle) - 20))
-        told, before = answers_about(twin, viewer), twin._checkpoint()
+        told, before = answers_about(twin, viewer), twin.run.checkpoint()
         swap([card for card in unseen(twin.state, viewer) if card.card != UNSEEN], chance)
         for owner in twin.state.order:
             if owner != viewer:
                 write_another_list(twin.state, owner, chance)
-        twin.rebuild()
+        twin.run.rebuild()
         assert twin.view(viewer, since=max(0, len(twin.chronicle) - 20)) == seen
         assert answers_about(twin, viewer) == told
-        twin._restart(before, twin.chronicle)
+        twin.run.restart(before, twin.chronicle)
 
 
 def write_another_list(state, owner, chance):

@@ -160,11 +160,11 @@ def test_request_when_agreed_and_withdrawn_at_once_then_one_of_them_counts():
 def test_request_when_agreed_twice_at_once_then_one_answer_is_taken_back():
     game, mine, other = make_drawn_game()
     asked = undo(game, mine)
-    before = loaded_game(asked.saved).answers_given()
+    before = loaded_game(asked.saved).journal.answers_given()
     answers = at_once(*[lambda: settle(asked, other, agrees=True)] * 2)
     assert [type(each) for each in answers].count(StaleError) == 1
     asked.refresh_from_db()
-    assert loaded_game(asked.saved).answers_given() == before - 1
+    assert loaded_game(asked.saved).journal.answers_given() == before - 1
 
 
 @pytest.mark.django_db(transaction=True)

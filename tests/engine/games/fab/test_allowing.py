@@ -82,7 +82,7 @@ def test_play_when_it_was_allowed_then_is_replayed_undone_and_rebuilt():
     soundness.check_replay(scene.game)
     again = Game.load(scene.game.rules, json.loads(json.dumps(scene.game.dump())))
     assert again.state == scene.game.state
-    again.rebuild()
+    again.run.rebuild()
     assert again.state.to_data() == scene.game.state.to_data()
     assert scene.game.undo()
     assert json.dumps(scene.state.to_data()) == before

@@ -63,7 +63,7 @@ def test_card_when_in_hand_or_arsenal_then_can_be_played_and_elsewhere_not():
     banished = scene.state.in_zone("p1", "banished")[0]
     assert scene.refusals(f"play:{banished}") == ["fab14/15.1"]
     put.add_effect(scene.state, "may play", "p1", "", "turn", objects=[banished])
-    scene.game.rebuild()
+    scene.game.run.rebuild()
     assert "Play Balm from the banished" in scene.choices()
 
 
@@ -104,7 +104,7 @@ def test_action_when_it_may_be_an_instant_then_fits_any_layer_and_stays_an_actio
     rally = scene.find("Rally")
     assert scene.refusals(f"play:{rally}") == ["fab14/15.5.3d"]
     put.add_effect(scene.state, "as instant", "p1", "", "turn", objects=[rally])
-    scene.game.rebuild()
+    scene.game.run.rebuild()
     scene("Alice: Play Rally").all_pass()
     assert scene.state.players["p1"].action_points == 1
     assert scene.state.facts(scene.find("Rally")).type == "action"

@@ -72,7 +72,7 @@ def test_priority_when_held_on_another_turn_then_instants_powers_and_quests():
     )
     scene.state.objects[scene.find("Temple Healer")].joined = 0
     scene.state.players["p2"].turn_began = 1
-    scene.game.rebuild()
+    scene.game.run.rebuild()
     scene("Alice: Pass")
     assert scene.choices() == [
         "Pass",

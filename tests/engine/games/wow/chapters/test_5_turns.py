@@ -202,7 +202,7 @@ def test_draw_step_when_it_starts_then_a_card_without_the_chain_then_windows():
 def test_draw_step_when_it_is_the_first_turn_then_skipped():
     scene = Scene(step="ready window", p1={"deck": ["Spark"] * 3}, p2={"deck": ["Spark"] * 3})
     scene.state.turn = 1
-    scene.game.rebuild()
+    scene.game.run.rebuild()
     scene.passes()
     assert scene.state.step == "action"
     assert scene.names("p1", "hand") == []

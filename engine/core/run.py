@@ -6,23 +6,34 @@ The state and the answers are all there is; the coroutine can be thrown away at 
 import json
 from typing import Any, Generic
 
-from engine.core.decisions import NATURE, Answer, Decision
+from engine.core import agreement
+from engine.core.allowing import Allowances, is_allowance
+from engine.core.decisions import NATURE, Answer, Decision, check_values
 from engine.core.errors import (
     CardFailedError,
     DriftError,
     EngineError,
+    GameEndedError,
     GameOver,
     IllegalAnswerError,
+    Refusal,
     RewoundError,
 )
 from engine.core.events import Chronicle
 from engine.core.journal import AUTOMATIC, TABLE, Checkpoint, Journal
 from engine.core.nature import Nature
-from engine.core.rules import PASSIVE, AnyState, Rules, Run
+from engine.core.rules import BOUNDARY, PASSIVE, AnyState, Procedure, Rules
+from engine.core.seeing import IDENTIFY
+
+UNDER_WAY = "Finish or take back what is under way first."
 
 
-class Running(Generic[AnyState]):
-    """A game on its way: the part that nobody outside needs to know."""
+class Run(Generic[AnyState]):
+    """The rules on their way from question to question, with all that was answered.
+
+    What happened stands in the journal and can be given again; what is running cannot be stored,
+    so going back means: build the state of the nearest checkpoint, then answer as before.
+    """
 
     def __init__(self, rules: Rules[AnyState], setup: dict[str, Any], seed: str | None) -> None:
         self.rules = rules
@@ -33,36 +44,38 @@ class Running(Generic[AnyState]):
         self.chronicle = Chronicle()
         self.state: AnyState
         self.pending: Decision | None = None
-        self._run: Run | None = None
+        self._procedure: Procedure | None = None
         self._boundary = 0
 
-    def _take(self, entry: list[str], picks: Answer | None) -> None:
+    def take(self, entry: list[str], picks: Answer | None) -> None:
         """Log an answer and play on; when a rule or a card breaks, stand as before it."""
         self._save_checkpoint_if_due()
         before = len(self.journal.entries)
         self.journal.entries.append(entry)
         try:
             self._play(entry, picks)
-            self._let_chance_answer()
+            self.let_chance_answer()
         except RewoundError:
-            self._go_back_to(self._boundary)
+            self.go_back_to(self._boundary)
             raise
         except EngineError:
-            self._go_back_to(before)
+            self.go_back_to(before)
             raise
         except Exception as error:
             source = self.rules.source_of_failure(self.state)
-            self._go_back_to(before)
+            self.go_back_to(before)
             raise CardFailedError(failed(error), source) from error
 
     def _play(self, entry: list[str], picks: Answer | None) -> None:
         if entry[0] != TABLE:
             self._advance(picks)
+        elif is_allowance(entry[1]):
+            self._advance(self.allowances.begin(entry[1]))
         elif self.rules.table_timing(self.state, entry[1]) == PASSIVE:
             _run_through(self.rules.by_hand(self.state, entry[1]))
         else:
             self._stop()
-            self._run = self._by_hand_then_on(entry[1])
+            self._procedure = self._by_hand_then_on(entry[1])
             self._advance(None)
 
     async def _by_hand_then_on(self, pick: str) -> None:
@@ -71,38 +84,81 @@ class Running(Generic[AnyState]):
 
     def _advance(self, picks: Answer | None) -> None:
         """Run the rules to their next question, or to the end of the game."""
-        if self._run is None:
+        if self._procedure is None:
             raise RuntimeError("Nothing is running.")
         try:
-            self.pending = self._run.send(picks)
+            self.pending = self._procedure.send(picks)
         except (StopIteration, GameOver):
             self.pending = None
-            return
-        if self.pending.boundary:
-            self._boundary = len(self.journal.entries)
+        else:
+            if self.pending.boundary:
+                self._boundary = len(self.journal.entries)
+        self._end_agreement()
 
-    def _let_chance_answer(self) -> None:
+    def _end_agreement(self) -> None:
+        """What all agreed to is one answer; only “which card is it?” still belongs to it."""
+        state: Any = self.state
+        if state.agreed and not (self.pending and self.pending.kind == IDENTIFY):
+            agreement.end(state)
+
+    @property
+    def allowances(self) -> Allowances[AnyState]:
+        """What all could agree to at the open question."""
+        if self.pending is None:
+            raise GameEndedError("The game has ended.")
+        return Allowances(self.rules, self.state, self.pending)
+
+    def is_by_hand(self, pick: str) -> bool:
+        """Whether it is no answer to the question but something that the table may do by hand."""
+        decision = self.pending
+        if decision is None or decision.option_for(pick) is not None:
+            return False
+        for option in self.rules.table_options(self.state, decision):
+            if pick == option.key or (option.takes and pick.startswith(option.key + ":")):
+                check_values(option, pick)
+                return True
+        return False
+
+    def too_early(self, pick: str) -> tuple[Refusal, ...]:
+        """Why something by hand must wait until what is under way is finished."""
+        decision = self.pending
+        if decision is None or decision.boundary:
+            return ()
+        fits = self.rules.table_timing(self.state, pick) != BOUNDARY
+        return () if fits else (Refusal(decision.rule, UNDER_WAY),)
+
+    def let_chance_answer(self) -> None:
+        """In a game with a seed, chance's questions are answered from it."""
         while self._nature and self.pending is not None and self.pending.player == NATURE:
             picks = self._nature.answer(self.pending, len(self.journal.entries))
             self.journal.entries.append([AUTOMATIC + self.pending.kind, *picks])
             self._advance(picks)
 
-    def _go_back_to(self, cut: int) -> None:
+    def go_back_to(self, cut: int) -> None:
+        """Stand where the game stood after so many entries."""
         tail = self.journal.entries[:cut]
         kept = [each for each in self.journal.checkpoints if each.answers <= cut]
         start = kept[-1].answers if kept else 0
         self.journal = self.journal.cut(start, kept)
-        self._restart(kept[-1] if kept else None, self.chronicle)
-        self._replay(tail[start:])
-        self._let_chance_answer()
+        self.restart(kept[-1] if kept else None, self.chronicle)
+        self.replay(tail[start:])
+        self.let_chance_answer()
 
     def rebuild(self) -> None:
         """Throw away what is running and go on from the state alone, at a boundary."""
         if self.pending is None or not self.pending.boundary:
-            raise IllegalAnswerError("Finish or take back what is under way first.")
-        self._restart(self._checkpoint(), self.chronicle)
+            raise IllegalAnswerError(UNDER_WAY)
+        self.restart(self.checkpoint(), self.chronicle)
 
-    def _restart(self, checkpoint: Checkpoint | None, events: Chronicle) -> None:
+    def copy(self, cut: int) -> "Run[AnyState]":
+        """The run as it was after so many entries, apart from this one."""
+        twin = Run(self.rules, self.setup, self.seed)
+        twin.journal = Journal(list(self.journal.entries), list(self.journal.checkpoints))
+        twin.chronicle = self.chronicle
+        twin.go_back_to(cut)
+        return twin
+
+    def restart(self, checkpoint: Checkpoint | None, events: Chronicle) -> None:
         """Build the state of a checkpoint, or the very first, and run to its question."""
         self._stop()
         if checkpoint is None:
@@ -112,32 +168,33 @@ class Running(Generic[AnyState]):
             self.chronicle = events.copy_until(checkpoint.events)
             self.state = self.rules.state_from_data(json.loads(checkpoint.state), self.setup)
         self.state.events = self.chronicle.recent
-        self._run = self.rules.run(self.state)
+        self._procedure = self.rules.run(self.state)
         self._advance(None)
 
     def _stop(self) -> None:
-        if self._run is not None:
-            self._run.close()
-            self._run = None
+        if self._procedure is not None:
+            self._procedure.close()
+            self._procedure = None
 
-    def _replay(self, entries: list[list[str]]) -> None:
+    def replay(self, entries: list[list[str]]) -> None:
         """Feed stored answers; chance's answers are among them, so nothing is random."""
         for entry in entries:
-            self._replay_one(entry)
+            self.replay_one(entry)
 
-    def _replay_stored(self, entries: list[list[str]]) -> None:
-        """As `_replay`, for answers that another engine may have taken: whatever fails is drift."""
+    def replay_stored(self, entries: list[list[str]]) -> None:
+        """As `replay`, for answers that another engine may have taken: whatever fails is drift."""
         for entry in entries:
             place, decision = len(self.journal.entries), self.pending
             try:
-                self._replay_one(entry)
+                self.replay_one(entry)
             except DriftError:
                 raise
             except Exception as error:
                 rule = decision.rule if decision else ""
                 raise DriftError(f"Answer {place} no longer works: {error}", rule) from error
 
-    def _replay_one(self, entry: list[str]) -> None:
+    def replay_one(self, entry: list[str]) -> None:
+        """Give an answer again; where the rules no longer ask for it, that is drift."""
         kind, picks = entry[0].removeprefix(AUTOMATIC), tuple(entry[1:])
         if kind != TABLE:
             self._check_drift(kind, picks)
@@ -158,10 +215,11 @@ class Running(Generic[AnyState]):
 
     def _save_checkpoint_if_due(self) -> None:
         if self.pending and self.pending.boundary and self.journal.is_checkpoint_due():
-            self.journal.checkpoints.append(self._checkpoint())
+            self.journal.checkpoints.append(self.checkpoint())
             self.chronicle.seal()
 
-    def _checkpoint(self) -> Checkpoint:
+    def checkpoint(self) -> Checkpoint:
+        """The state as it is now, to go on from."""
         state = json.dumps(self.state.to_data(), ensure_ascii=False, separators=(",", ":"))
         return Checkpoint(len(self.journal.entries), len(self.chronicle), state)
 
@@ -171,7 +229,7 @@ def failed(error: Exception) -> str:
     return f"The engine could not carry this out ({error!r}). Settle it by hand."
 
 
-def _run_through(run: Run) -> None:
+def _run_through(run: Procedure) -> None:
     """Run what asks nothing."""
     try:
         run.send(None)
