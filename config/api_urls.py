@@ -11,5 +11,6 @@ urlpatterns = [
     path("", include("decks.api_urls")),
     path("", include("tournaments.api.urls")),
     path("", include("tracker.api_urls")),
+    path("", include("papers.api_urls")),
     path("", include("metagame.api_urls")),
 ]

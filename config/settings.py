@@ -70,6 +70,7 @@ INSTALLED_APPS = [
     "tournaments",
     "checks",
     "tracker",
+    "papers",
     "metagame",
 ]
 

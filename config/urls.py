@@ -21,6 +21,7 @@ urlpatterns = [
     path("decks/", include("decks.urls")),
     path("", include("checks.urls")),
     path("", include("tracker.urls")),
+    path("", include("papers.urls")),
     path("", include("metagame.urls")),
     path("", include("tournaments.urls")),
 ]

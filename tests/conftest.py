@@ -1,8 +1,9 @@
-"""A program that calls the API."""
+"""Visitors of the pages, and a program that calls the API."""
 
 from collections.abc import Callable
 
 import pytest
+from django.test import Client
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -22,3 +23,16 @@ def program() -> Callable[..., APIClient]:
         return client
 
     return make
+
+
+@pytest.fixture
+def visit(db) -> Callable[..., Client]:
+    """visit(user): their browser; visit(): somebody who is not logged in."""
+
+    def come(user: User | None = None) -> Client:
+        client = Client()
+        if user is not None:
+            client.force_login(user)
+        return client
+
+    return come

@@ -11,7 +11,7 @@ class TournamentsConfig(AppConfig):
         from decks.queries.known_decks import register_public_decks
         from decks.queries.library_places import register_places
         from jobs.permissions import register_subject_rule
-        from tournaments.permissions import can_see_event_jobs, can_see_list_jobs
+        from tournaments.permissions import can_see_event_jobs
         from tournaments.queries.list_places import places_for_lists
         from tournaments.queries.released_lists import released_decks
         from tournaments.services import (
@@ -20,6 +20,5 @@ class TournamentsConfig(AppConfig):
         )
 
         register_subject_rule("event", can_see_event_jobs)
-        register_subject_rule("lists", can_see_list_jobs)
         register_public_decks(released_decks)
         register_places(places_for_lists)

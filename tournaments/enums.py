@@ -94,28 +94,6 @@ class ResultKind(models.TextChoices):
     BYE = "bye", "Bye"
 
 
-class PaperKind(models.TextChoices):
-    """What the prints page offers."""
-
-    DECK_SHEETS = "deck_sheets", "Deck sheets"
-    PAPER_LISTS = "paper_lists", "Paper lists to fill in"
-    BLANK_SHEETS = "blank_sheets", "Blank deck sheets"
-    MISSING = "missing_lists", "Missing lists"
-    MEETING = "player_meeting", "Player meeting"
-    PODS = "pod_seating", "Pod seating"
-    POOL_SHEETS = "pool_sheets", "Pool sheets"
-    BY_NAME = "pairings_by_name", "Pairings by name"
-    BY_TABLE = "pairings_by_table", "Pairings by table"
-    SLIPS = "result_slips", "Result slips"
-    STANDINGS = "standings_paper", "Standings"
-    PANIC_PACK = "panic_pack", "Panic pack"
-
-
-class PaperOrder(models.TextChoices):
-    NAME = "name", "by last name"
-    TABLE = "table", "by table"
-
-
 class ByeKind(models.TextChoices):
     """Why a player has no opponent; the engine knows what each is worth in each game."""
 

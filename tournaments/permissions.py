@@ -3,7 +3,7 @@
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import User
-from tournaments.enums import EventState, OrganizationRole, PaperKind, StaffRole
+from tournaments.enums import EventState, OrganizationRole, StaffRole
 from tournaments.models import Event, Match, Organization, Registration
 
 Visitor = User | AnonymousUser
@@ -91,20 +91,3 @@ def can_report_match(user: Visitor, match: Match) -> bool:
 def can_see_event_jobs(user: Visitor, event_id: str) -> bool:
     event = Event.objects.select_related("organization").filter(pk=event_id).first()
     return event is not None and can_see_desk(user, event)
-
-
-def can_see_list_jobs(user: Visitor, event_id: str) -> bool:
-    """Papers with deck lists are for those who may see the lists before they are released."""
-    event = Event.objects.select_related("organization").filter(pk=event_id).first()
-    return event is not None and can_print_lists(user, event)
-
-
-def can_print_lists(user: Visitor, event: Event) -> bool:
-    return reads_every_list(user, event)
-
-
-def can_print(user: Visitor, event: Event, kind: str) -> bool:
-    """Everybody at the desk prints pairings; deck lists only those who may see them."""
-    if kind in (PaperKind.DECK_SHEETS, PaperKind.POOL_SHEETS):
-        return can_print_lists(user, event)
-    return can_see_desk(user, event)

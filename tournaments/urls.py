@@ -9,7 +9,6 @@ from tournaments.views import (
     matches,
     my_list,
     pools,
-    prints,
     registration,
     repairs,
     stages,
@@ -39,7 +38,6 @@ urlpatterns = [
     path("e/<slug:slug>/need/", insight.what_i_need, name="what_i_need"),
     path("e/<slug:slug>/decks/", events.deck_list, name="decks"),
     path("e/<slug:slug>/decks/<int:pk>/", events.deck, name="deck"),
-    path("e/<slug:slug>/decks/<int:pk>/sheet.pdf", prints.deck_sheet_file, name="deck_sheet"),
     path(
         "e/<slug:slug>/desk/rounds/<int:number>/verify/",
         insight.verify_round,
@@ -57,7 +55,5 @@ urlpatterns = [
     path("e/<slug:slug>/desk/wishes/apart/<int:pk>/", wishes.allow_again, name="allow_again"),
     path("e/<slug:slug>/desk/bring-in/", imports.bring_in, name="bring_in"),
     path("e/<slug:slug>/desk/tournament.json", insight.tournament_file, name="tournament_file"),
-    path("e/<slug:slug>/desk/prints/", prints.prints, name="prints"),
-    path("e/<slug:slug>/desk/prints/<slug:kind>/", prints.print_paper, name="print_paper"),
     path("e/<slug:slug>/matches/<int:pk>/", matches.match_page, name="match"),
 ]

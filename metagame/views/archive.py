@@ -12,13 +12,14 @@ from metagame.documents import event_document
 from metagame.queries import archive as queries
 from metagame.tables import ARCHIVE_TABLES
 from metagame.views.files import csv_answer
+from papers.enums import PaperKind
+from papers.queries.contents import content_of, mark_of
 from printing import papers
 from printing.bulk import bound
-from tournaments.enums import ListPublication, PaperKind
+from tournaments.enums import ListPublication
 from tournaments.models import Event
 from tournaments.queries.champions import champion_of
 from tournaments.queries.list_access import published_now
-from tournaments.queries.papers import content_of, mark_of
 
 ON_A_PAGE = 20
 

@@ -10,12 +10,12 @@ from playwright.sync_api import expect
 from pypdf import PdfReader
 
 from jobs.models import Job
+from papers.enums import PaperKind
 from tests.factories.decks import make_deck
 from tests.factories.events import make_open_event, owner_of
 from tests.factories.registrations import enter_many
 from tests.printing.reading import qr_of
 from tests.processes import web, worker
-from tournaments.enums import PaperKind
 
 pytestmark = pytest.mark.django_db(transaction=True)
 PLAYERS = 64
@@ -46,7 +46,7 @@ def page(browser, event, tmp_path):
 def test_sheets_of_64_players_when_printed_then_progress_download_and_a_second_print(
     page, event, tmp_path
 ):
-    page.goto(reverse("tournaments:prints", args=[event.slug]))
+    page.goto(reverse("papers:prints", args=[event.slug]))
     page.get_by_role("button", name="Deck sheets on A4", exact=True).click()
     box = page.get_by_label("Deck sheets, all lists by last name, A4")
     expect(box.get_by_text("Waiting", exact=True)).to_be_visible()

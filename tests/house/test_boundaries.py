@@ -23,8 +23,9 @@ PLAIN_PYTHON = {
     "engine/games": ("engine.games", "engine.core", "engine.cards", "engine.rulebook"),
 }
 RANKS = {
-    "checks": 6,
-    "metagame": 6,
+    "checks": 7,
+    "metagame": 7,
+    "papers": 6,
     "tracker": 6,
     "tournaments": 5,
     "decks": 4,

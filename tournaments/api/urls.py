@@ -3,7 +3,7 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
-from tournaments.api import events, papers, players, rounds, stages
+from tournaments.api import events, players, rounds, stages
 from tournaments.api.jobs import JobViews
 
 top = SimpleRouter()
@@ -17,7 +17,6 @@ below.register("rounds", rounds.RoundViews, "api-round")
 below.register("matches", rounds.MatchViews, "api-match")
 below.register("stages", stages.StageViews, "api-stage")
 below.register("standings", rounds.StandingViews, "api-standing")
-below.register("papers", papers.PaperViews, "api-paper")
 
 urlpatterns = [
     *top.urls,

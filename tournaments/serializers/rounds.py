@@ -1,10 +1,9 @@
-"""Rounds, matches, results, standings and papers."""
+"""Rounds, matches, results, standings and jobs."""
 
 from rest_framework import serializers
 
 from jobs.models import Job
-from printing.paper import PAPERS
-from tournaments.enums import PaperKind, PaperOrder, ResultKind
+from tournaments.enums import ResultKind
 from tournaments.models import Match, Round, Standing
 from tournaments.services.results import Score
 
@@ -103,14 +102,6 @@ class StandingOut(serializers.ModelSerializer):
     class Meta:
         model = Standing
         fields = ["rank", "registration", "player", "points", "record", "tie_breaks"]
-
-
-class PaperIn(serializers.Serializer):
-    kind = serializers.ChoiceField(choices=PaperKind.choices)
-    paper = serializers.ChoiceField(choices=list(PAPERS), default="A4")
-    large = serializers.BooleanField(default=False, help_text="Large print.")
-    order = serializers.ChoiceField(choices=PaperOrder.choices, default=PaperOrder.NAME)
-    copies = serializers.IntegerField(min_value=1, max_value=500, default=20)
 
 
 class JobOut(serializers.ModelSerializer):

@@ -14,8 +14,8 @@ from tournaments.queries.stages import setting_of
 from tournaments.services.events import note
 from tournaments.services.locks import locked_round, require
 from tournaments.services.outcomes import give_byes
-from tournaments.services.papers import request_panic_pack
 from tournaments.services.seating import Seat, seat_players
+from tournaments.signals import round_published
 
 MINIMAL, ANEW = "minimal", "anew"
 
@@ -45,7 +45,7 @@ def take_up_repair(*, round: Round, actor: User, choice: str, reason: str) -> Ro
     words = f"{repaired} was repaired: {'fewest changes' if choice == MINIMAL else 'paired anew'}"
     note(round.event, actor, "repair_round", words, reason=reason.strip(), replaced=round.pk)
     if was_published:
-        request_panic_pack(round=repaired, actor=actor)
+        round_published.send(Round, round=repaired, actor=actor)
     return repaired
 
 

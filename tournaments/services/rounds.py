@@ -26,11 +26,11 @@ from tournaments.queries.stages import begun_stages, later_stage_has_begun, sett
 from tournaments.services.events import SEED_BITS, note
 from tournaments.services.locks import locked_event, locked_round, require
 from tournaments.services.outcomes import give_byes
-from tournaments.services.papers import request_panic_pack
 from tournaments.services.seating import seat_players
 from tournaments.services.stage_rounds import draft_bracket, draft_robin
 from tournaments.services.stages import course_to_pair, take_back_with
 from tournaments.services.standings import compute_standings
+from tournaments.signals import round_published
 
 LARGE_FIELD = 300
 
@@ -162,7 +162,7 @@ def publish_round(*, round: Round, actor: User) -> Round:
         each.save(update_fields=["state", "published_at"])
         give_byes(each)
         note(each.event, actor, "publish_round", f"{each} was published")
-    request_panic_pack(round=round, actor=actor)
+    round_published.send(Round, round=round, actor=actor)
     return round
 
 

@@ -11,8 +11,8 @@ from tournaments.enums import EventState, MatchState, RoundState
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event
 from tournaments.queries.desk import gaps_of, open_tables, record_of_event, tables_of
+from tournaments.queries.desk_links import links_for
 from tournaments.queries.next_steps import EventFacts, counted, facts_of, next_step
-from tournaments.queries.paper_offers import newest_panic_pack
 from tournaments.queries.registrations import players_without_legal_list, players_without_list
 from tournaments.queries.rounds import newest_standings_round, standings_of
 from tournaments.views.access import allowed
@@ -87,7 +87,7 @@ def side(event: Event) -> dict:
     return {
         "facts": facts_of([event])[event.pk],
         "records": record_of_event(event)[:RECENT],
-        "pack": newest_panic_pack(event),
+        "links": links_for(event),
     }
 
 

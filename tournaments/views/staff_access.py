@@ -33,7 +33,13 @@ def staff_page(may: Callable[[Any, Event], bool]) -> Callable[[View], View]:
 
 
 def desk_page(
-    request: HttpRequest, event: Event, template: str, active: str, **context: Any
+    request: HttpRequest,
+    event: Event,
+    template: str,
+    active: str,
+    *,
+    folder: str = "tournaments/desk",
+    **context: Any,
 ) -> HttpResponse:
     """A page inside the desk, with the desk's own heading and tabs."""
     status = context.pop("status", 200)
@@ -45,7 +51,7 @@ def desk_page(
         "section": "organize",
         **context,
     }
-    return render(request, f"tournaments/desk/{template}", page, status=status)
+    return render(request, f"{folder}/{template}", page, status=status)
 
 
 def desk_round(event: Event, number: int) -> Round:

@@ -1,10 +1,8 @@
 """Visitors of the pages, and an event in which a check has come as far as a test needs."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
 from accounts.models import User
@@ -23,19 +21,6 @@ from tournaments.models import Event, Registration, Round
 
 FLAGGED_FOR = "Sleeves look worn"
 NOTES = "Nine of one card"
-
-
-@pytest.fixture
-def visit(db) -> Callable[..., Client]:
-    """visit(user): their browser; visit(): somebody who is not logged in."""
-
-    def come(user: User | None = None) -> Client:
-        client = Client()
-        if user is not None:
-            client.force_login(user)
-        return client
-
-    return come
 
 
 @dataclass

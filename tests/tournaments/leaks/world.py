@@ -14,19 +14,20 @@ from decks.models import LibraryDeck
 from decks.queries.library import layouts_for
 from decks.services.library import make_library_deck
 from jobs.running import run_one_job
+from papers.enums import PaperKind
+from papers.services import request_paper
 from tests.factories.checks import find, make_running_check
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_event, make_open_event, make_staff, owner_of
 from tests.factories.lists import hold_lists, play_out
 from tests.factories.registrations import enter_many
 from tests.factories.rounds import decide, decide_all, make_round
-from tournaments.enums import PaperKind, Play, StaffRole
+from tournaments.enums import Play, StaffRole
 from tournaments.models import Event, Match, Registration, SealedPool
 from tournaments.queries.list_access import players_in_cut
 from tournaments.queries.rounds import matches_of
 from tournaments.services import events, rounds, wishes
 from tournaments.services.decks import correct_list, submit_list
-from tournaments.services.papers import request_paper
 from tournaments.services.pools import correct_pool
 from tracker.services import games
 
@@ -154,7 +155,7 @@ OF_THE_LIBRARY = (
 )
 PICTURES = ("metagame", "event", "deck")
 OF_A_PLAYER = (
-    *("checks:player", "tournaments:deck_sheet", "metagame:deck_picture"),
+    *("checks:player", "papers:deck_sheet", "metagame:deck_picture"),
     "tournaments:desk_pool",
     *("tournaments:deck", "tournaments:calculation", "tournaments:desk_player"),
     *("tournaments:correct_list", "tournaments:deck_names", "tournaments:desk_drop"),

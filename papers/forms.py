@@ -2,10 +2,10 @@
 
 from django import forms
 
+from papers.enums import PaperOrder
+from papers.queries.contents import PrintWish
+from papers.services import MOST_COPIES
 from printing.paper import PAPERS
-from tournaments.enums import PaperOrder
-from tournaments.queries.papers import PrintWish
-from tournaments.services.papers import MOST_COPIES
 
 PART_SIZES = [(0, "One file"), (50, "Files of 50"), (100, "Files of 100"), (250, "Files of 250")]
 

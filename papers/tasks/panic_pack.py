@@ -7,12 +7,12 @@ from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
+from papers.enums import PaperKind
+from papers.queries.contents import Content, PrintWish, content_of
 from printing import papers
 from printing.bulk import Book
 from printing.papers import Contents
-from tournaments.enums import PaperKind
 from tournaments.models import Event
-from tournaments.queries.papers import Content, PrintWish, content_of
 
 BLANK_PAGES = 3
 PARTS: dict[PaperKind, tuple[str, Callable[..., Book]]] = {

@@ -1,17 +1,20 @@
 """Asking for papers: the work itself is done by a job."""
 
 from dataclasses import replace
+from typing import Any
 
 from django.db import transaction
+from django.dispatch import receiver
 
 from accounts.models import User
 from jobs.models import Job
 from jobs.services import start_job
+from papers.enums import PaperKind, PaperOrder
+from papers.queries.contents import Content, PrintWish, content_of, mark_of, part_of
 from printing.paper import PAPERS
-from tournaments.enums import PaperKind, PaperOrder
 from tournaments.models import Event, Round
-from tournaments.queries.papers import Content, PrintWish, content_of, mark_of, part_of
 from tournaments.services.locks import require
+from tournaments.signals import round_published
 
 MOST_COPIES = 500
 LIST_PAPERS = (PaperKind.DECK_SHEETS, PaperKind.POOL_SHEETS)
@@ -65,7 +68,8 @@ def started(event: Event, actor: User, kind: str, wish: PrintWish, content: Cont
     )
 
 
-def request_panic_pack(*, round: Round, actor: User | None) -> Job:
+@receiver(round_published, dispatch_uid="papers.request_panic_pack")
+def request_panic_pack(*, round: Round, actor: User | None, **signal: Any) -> Job:
     """The pack of a round that was just published: prepared once, before anybody asks for it."""
     event = round.event
     return start_job(

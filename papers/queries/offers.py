@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from jobs.enums import JobState
 from jobs.models import Job
 from jobs.queries import jobs_of_subject
-from tournaments.enums import PaperKind
+from papers.enums import PaperKind
+from papers.queries.contents import NO_ROUND, NOBODY
 from tournaments.models import Event, Round
-from tournaments.queries.papers import NO_ROUND, NOBODY
 from tournaments.queries.registrations import (
     players_for_public,
     players_without_legal_list,

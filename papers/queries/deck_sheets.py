@@ -9,8 +9,8 @@ from django.urls import reverse
 from decks.sheets import DeckSheet, blank_sheet, deck_sheet
 from decks.sheets.filling import sheet_sections
 from decks.sheets.layouts import LAYOUTS, POOL
+from papers.enums import PaperOrder
 from printing.names import filing_order
-from tournaments.enums import PaperOrder
 from tournaments.models import Event, Registration, SealedPool
 from tournaments.queries.paper_codes import code_of
 from tournaments.queries.pools import pools_of

@@ -9,18 +9,19 @@ from jobs.enums import JobState
 from jobs.models import Job
 from jobs.permissions import can_see_job
 from jobs.running import run_one_job
+from papers.enums import PaperKind
+from papers.queries.contents import PrintWish, content_of
+from papers.queries.offers import newest_panic_pack
+from papers.services import request_paper, request_parts
 from printing.names import filing_order
 from tests.factories.decks import make_deck
 from tests.factories.events import make_event, make_staff, owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_round
 from tests.factories.stages import begin_next, make_staged_event
-from tournaments.enums import PaperKind, StaffRole
+from tournaments.enums import StaffRole
 from tournaments.errors import TournamentError
 from tournaments.queries.paper_codes import code_of, registration_coded
-from tournaments.queries.paper_offers import newest_panic_pack
-from tournaments.queries.papers import PrintWish, content_of
-from tournaments.services.papers import request_paper, request_parts
 from tournaments.services.pools import register_pool
 
 pytestmark = pytest.mark.django_db

@@ -12,16 +12,17 @@ from pypdf import PdfReader
 
 from jobs.models import Job
 from jobs.running import run_one_job
+from papers.enums import PaperKind
+from papers.queries.contents import content_of
+from papers.queries.offers import newest_panic_pack
 from tests.factories.decks import make_deck
 from tests.factories.events import make_staff, owner_of
 from tests.factories.people import make_user
 from tests.factories.queries import count_queries
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_round
-from tournaments.enums import PaperKind, StaffRole
+from tournaments.enums import StaffRole
 from tournaments.queries.paper_codes import code_of
-from tournaments.queries.paper_offers import newest_panic_pack
-from tournaments.queries.papers import content_of
 from tournaments.services.events import release_lists
 
 pytestmark = pytest.mark.django_db
@@ -40,7 +41,8 @@ def with_lists(event):
 
 
 def place(event, name="prints", *rest):
-    return reverse(f"tournaments:{name}", args=[event.slug, *rest])
+    app = "tournaments" if name == "desk" else "papers"
+    return reverse(f"{app}:{name}", args=[event.slug, *rest])
 
 
 def test_prints_when_opened_then_offer_every_paper_or_say_why_not(event, visit):

@@ -10,17 +10,19 @@ from decks.sheets import single_sheet
 from jobs.models import Job
 from jobs.permissions import can_see_job
 from jobs.queries import jobs_of_subject
+from papers.enums import PaperKind, PaperOrder
+from papers.forms import PART_SIZES, PrintForm
+from papers.permissions import can_print
+from papers.queries.deck_sheets import sheet_of_player
+from papers.queries.offers import newest_panic_pack, offers_of
+from papers.queries.seatings import seats_in_pods
+from papers.services import request_parts
 from printing.errors import PrintingError
 from printing.paper import PAPERS
 from tournaments import permissions
-from tournaments.enums import PaperKind, PaperOrder, Play
-from tournaments.forms.prints import PART_SIZES, PrintForm
+from tournaments.enums import Play
 from tournaments.models import Event
-from tournaments.queries.deck_sheets import sheet_of_player
 from tournaments.queries.list_access import readable_lists
-from tournaments.queries.paper_offers import newest_panic_pack, offers_of
-from tournaments.queries.seatings import seats_in_pods
-from tournaments.services.papers import request_parts
 from tournaments.views.access import told, visible_event
 from tournaments.views.staff_access import desk_page, staff_page
 
@@ -36,6 +38,7 @@ def prints(request: HttpRequest, event: Event) -> HttpResponse:
         event,
         "prints.html",
         "prints",
+        folder="papers",
         offers=offers_of(event, kinds),
         papers=PAPERS.values(),
         orders=PaperOrder.choices,
@@ -51,7 +54,7 @@ def is_offered(request: HttpRequest, event: Event, kind: PaperKind) -> bool:
         return False
     if kind == PaperKind.PODS and event.play != Play.DRAFT and not seats_in_pods(event):
         return False
-    return permissions.can_print(request.user, event, kind)
+    return can_print(request.user, event, kind)
 
 
 def recent_jobs(request: HttpRequest, event: Event) -> list[Job]:
@@ -63,7 +66,7 @@ def recent_jobs(request: HttpRequest, event: Event) -> list[Job]:
 @require_POST
 @staff_page(permissions.can_see_desk)
 def print_paper(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
-    if not permissions.can_print(request.user, event, kind):
+    if not can_print(request.user, event, kind):
         raise PermissionDenied
     form = PrintForm(request.POST)
     if form.is_valid():
@@ -74,7 +77,7 @@ def print_paper(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     else:
         for errors in form.errors.values():
             messages.error(request, errors[0])
-    return redirect("tournaments:prints", event.slug)
+    return redirect("papers:prints", event.slug)
 
 
 @require_GET

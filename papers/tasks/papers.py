@@ -9,15 +9,16 @@ from decks.sheets import render_sheets
 from jobs.errors import JobCannotSucceedError
 from jobs.models import Job
 from jobs.registry import Progress, Result, job
+from papers.enums import PaperKind
+from papers.queries.contents import Content, PrintWish, content_of
+from papers.tasks.panic_pack import panic_pack
 from printing import papers
 from printing.bulk import Book, bound
 from printing.chunks import FolderShelf
 from printing.errors import PrintingError
-from tournaments.enums import EventState, PaperKind
+from tournaments.enums import EventState
 from tournaments.models import Event
-from tournaments.queries.papers import Content, PrintWish, content_of
 from tournaments.queries.rounds import round_for_public
-from tournaments.tasks.panic_pack import panic_pack
 from tournaments.tasks.subject import event_of
 
 Draw = Callable[[Content, Event, PrintWish], list[Book]]

@@ -9,17 +9,19 @@ from django.conf import settings
 from django.urls import reverse
 
 from decks.enums import DeckStatus
-from printing.names import filing_order
-from printing.papers import MissingList, NamePairing, Slip, StandingLine, TablePairing
-from tournaments.enums import PaperKind, PaperOrder
-from tournaments.models import Event, Match, Round
-from tournaments.queries.deck_sheets import (
+from papers.enums import PaperKind, PaperOrder
+from papers.queries.deck_sheets import (
     filled_sheets,
     paper_lists,
     pool_sheets,
     tables_by_player,
     unnamed_sheets,
 )
+from papers.queries.seatings import meeting_seats_of, pod_seats_of
+from papers.queries.so_far import players_so_far_of
+from printing.names import filing_order
+from printing.papers import MissingList, NamePairing, Slip, StandingLine, TablePairing
+from tournaments.models import Event, Match, Round
 from tournaments.queries.desk import records_before
 from tournaments.queries.paper_codes import code_of
 from tournaments.queries.registrations import registered_players
@@ -29,8 +31,6 @@ from tournaments.queries.rounds import (
     round_for_public,
     standings_of,
 )
-from tournaments.queries.seatings import meeting_seats_of, pod_seats_of
-from tournaments.queries.so_far import players_so_far_of
 
 NO_ROUND = "No round has been published yet."
 NOBODY = "Nobody is registered yet."

@@ -1,0 +1,1 @@
+"""What an event prints: pairings, sheets, slips, the panic pack; above tournaments."""

@@ -1,0 +1,11 @@
+"""Addresses of papers in the API."""
+
+from django.urls import include, path
+from rest_framework.routers import SimpleRouter
+
+from papers.api import PaperViews
+
+router = SimpleRouter()
+router.register("papers", PaperViews, "api-paper")
+
+urlpatterns = [path("events/<slug:event>/", include(router.urls))]

@@ -1,0 +1,1 @@
+"""What stands on the papers, and which of them can be printed."""

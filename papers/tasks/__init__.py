@@ -1,0 +1,5 @@
+"""Making papers, run by the worker."""
+
+from papers.tasks.papers import make_paper
+
+__all__ = ["make_paper"]
