@@ -36,8 +36,8 @@ def judge(
     catalogue: Catalogue | None = None,
 ) -> LegalityReport:
     """The report on a text, on a day when the format's rules were in force."""
-    day = on or OWN_DAYS.get(f"{game}/{slug}") or DAYS[game]
     format = shipped_format(game, slug)
+    day = on or OWN_DAYS.get(f"{game}/{slug}") or max(DAYS[game], format.valid_from or DAYS[game])
     return check_deck(read_deck(text, game), format, day, catalogue or bundled_catalogue(game))
 
 

@@ -7,30 +7,18 @@ import pytest
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.catalogue import Catalogue
 from engine.decklists.read import read_deck
-from engine.decklists.samples import sample_deck, sample_deck_names
+from engine.decklists.samples import sample_deck
 from engine.formats.check import check_deck
 from engine.formats.registry import shipped_format
 from engine.formats.report import Answer
 from engine.formats.rules.ashes_pile import conjuration_pile
 from tests.engine.formats.judging import DAYS, broken, judge, judge_sample
 
-FORMATS = ("first-edition", "reborn")
 CATALOGUE = bundled_catalogue("ashes")
 
 
 def reborn(*changes: tuple[str, str], plus: str = ""):
     return judge_sample("ashes", "reborn", "ottilie", *changes, plus=plus)
-
-
-@pytest.mark.parametrize("slug", FORMATS)
-def test_sample_decks_when_judged_then_they_are_legal(slug):
-    names = sample_deck_names("ashes", slug)
-
-    reports = [judge(sample_deck("ashes", slug, name), "ashes", slug) for name in names]
-
-    assert len(names) == 3
-    assert [report.answer for report in reports] == ["legal"] * 3
-    assert [report.warnings for report in reports] == [()] * 3
 
 
 @pytest.mark.parametrize("copies", [2, 4])
