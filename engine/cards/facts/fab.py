@@ -25,7 +25,8 @@ class FabFacts:
     """Numbers are whole or text such as `X` and `*`; `supertypes` holds one set for each half of
     a hybrid card (`Brute / Warrior`), and one empty set on a generic card. `permits` is what a hero
     lets its deck do, or keeps it from: `("specialization", "*")`, `("unlimited", "Chivalry")`,
-    `("keyword of any class", "Clash")`, `("only pitch", "1")`."""
+    `("keyword of any class", "Clash")`, `("only pitch", "1")`. `mentioned` are keywords that the
+    text only speaks of ("it gets go again"); None where nobody has read the text."""
 
     pitch: int | None = None
     cost: Number | None = None
@@ -42,3 +43,4 @@ class FabFacts:
     fusions: tuple[str, ...] = ()
     arena_start: ArenaStart | None = None
     permits: tuple[tuple[str, str], ...] = ()
+    mentioned: tuple[str, ...] | None = None

@@ -19,6 +19,7 @@ from engine.cards.sources.fab_text import (
     hero_arena_start,
     hero_essences,
     hero_permits,
+    mentioned_keywords,
     supertype_choices,
 )
 from engine.cards.sources.reading import (
@@ -94,6 +95,7 @@ def read_cards(
 def read_card(row: Mapping[str, str]) -> Card:
     types = [name.strip() for name in row["Types"].split(",") if name.strip()]
     text = row["Functional Text"]
+    keywords = tuple(read_keyword(word) for word in row["Card Keywords"].split(", ") if word)
     is_hero = "Hero" in types
     return Card(
         game="fab",
@@ -101,7 +103,7 @@ def read_card(row: Mapping[str, str]) -> Card:
         name=row["Name"],
         kinds=tuple(name for name in types if name in KINDS),
         subkinds=tuple(name for name in types if name not in KINDS and not is_supertype(name)),
-        keywords=tuple(read_keyword(word) for word in row["Card Keywords"].split(", ") if word),
+        keywords=keywords,
         facts=FabFacts(
             pitch=int(row["Pitch"]) if row["Pitch"].isdigit() else None,
             cost=number(row["Cost"]),
@@ -117,6 +119,7 @@ def read_card(row: Mapping[str, str]) -> Card:
             essences=hero_essences(text) if is_hero else (),
             arena_start=hero_arena_start(text) if is_hero else None,
             permits=hero_permits(text) if is_hero else (),
+            mentioned=mentioned_keywords(text, (word.name for word in keywords)),
         ),
     )
 

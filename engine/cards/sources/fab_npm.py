@@ -20,6 +20,7 @@ from engine.cards.sources.fab_text import (
     hero_essences,
     hero_permits,
     keyword_amounts,
+    mentioned_keywords,
     supertype_choices,
 )
 from engine.cards.sources.javascript import UnreadableScriptError, read_arrays, read_enums
@@ -169,6 +170,7 @@ def read_facts(entry: Mapping[str, Any], text: str) -> FabFacts:
         fusions=tuple(entry.get("fusions", ())),
         arena_start=hero_arena_start(text) if is_hero else None,
         permits=hero_permits(text) if is_hero else (),
+        mentioned=mentioned_keywords(text, entry.get("keywords", ())),
     )
 
 

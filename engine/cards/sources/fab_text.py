@@ -19,6 +19,34 @@ ONLY_PITCH = re.compile(r"may only have (red|yellow|blue) cards in your deck")
 PITCHES = {"red": "1", "yellow": "2", "blue": "3"}
 ANY_NUMBER = re.compile(r"may have any number of ([^.]+?) in your deck")
 
+REMINDER = re.compile(r"\([^()]*\)|[*_]")
+ABILITY_LINE = re.compile(
+    r"(?:Once per Turn )?(?:Action|Instant|Attack Reaction|Defense Reaction) [-–—] [^:]*:(.*)"
+)
+AN_ATTACK = re.compile(r"\s*attack\b", re.IGNORECASE)
+SENTENCE_END = re.compile(r"(?<=\.)\s+|(?<=\.\")\s+")
+# "Go again", "Ward 10", "Crush - when this hits ...": a sentence that is a keyword, or its label.
+KEYWORD_ITSELF = r"\W*(?:[\w' ]+ )?{name}(?: (?:\d+|X))?(?:\W*$| [-–—] )"
+
+
+def mentioned_keywords(text: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Those of a card's keywords that no line of its text prints: it has them at times only."""
+    parts = [part for line in text.splitlines() for part in _own_parts(line)]
+    return tuple(name for name in names if not any(_is_keyword(name, part) for part in parts))
+
+
+def _is_keyword(name: str, part: str) -> bool:
+    return bool(re.match(KEYWORD_ITSELF.format(name=re.escape(name)), part))
+
+
+def _own_parts(line: str) -> list[str]:
+    """The sentences of a line; of an activated ability only what follows its attack."""
+    plain = REMINDER.sub("", line).strip()
+    ability = ABILITY_LINE.match(plain)
+    if ability:
+        plain = ability[1] if AN_ATTACK.match(ability[1]) else ""
+    return [part for sentence in SENTENCE_END.split(plain) for part in sentence.split(", ")]
+
 
 def supertype_choices(type_line: str, supertypes: Iterable[str]) -> tuple[tuple[str, ...], ...]:
     """The sets of classes and talents by which a card may be included: one, or one a half."""

@@ -42,6 +42,8 @@ class Printed:
     """The name without the colour that tells printings apart."""
     variable: dict[str, str] = field(default_factory=dict)
     """Values that are printed as X or as an asterisk."""
+    conditional: tuple[str, ...] = ()
+    """Keywords that the text gives at times: its player is asked whether it does."""
 
     @property
     def is_attack_action(self) -> bool:
@@ -93,6 +95,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         text=data.get("text", ""),
         card_name=data.get("card_name") or data.get("name", key),
         variable=dict(data.get("variable", {})),
+        conditional=tuple(data.get("conditional", ())),
         **numbers,
     )
 

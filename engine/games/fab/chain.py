@@ -13,6 +13,7 @@ from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import ACTION, ATTACK_REACTION, DEFENSE_REACTION
 from engine.games.fab.closing import close_combat_chain
+from engine.games.fab.conditional import ask_for_keyword
 from engine.games.fab.legality import actions, activates, resolves
 from engine.games.fab.playing import activate, play
 from engine.games.fab.state import LIFE_ONLY, FabState, Layer
@@ -258,6 +259,8 @@ async def _resolve_card(state: FabState, layer: Layer) -> None:
         await script.effect(state, layer)
     if layer.object not in state.objects:
         return
+    if facts.type == ACTION and not facts.is_attack_action:
+        await ask_for_keyword(state, layer.object, "go again", "fab14/G.go-again.1")
     if "go again" in keywords(state, layer.object) and facts.type == ACTION:
         await points.gain_action_point(state, layer.controller, 1, "fab14/G.go-again.1")
     await _put_away(state, layer)

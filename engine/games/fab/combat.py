@@ -15,6 +15,7 @@ from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import DEFENSE_REACTION
 from engine.games.fab.chain import hold_priority
 from engine.games.fab.closing import close_combat_chain
+from engine.games.fab.conditional import ask_for_keyword
 from engine.games.fab.index import arena_of
 from engine.games.fab.keywords import begin_to_wear
 from engine.games.fab.legality import is_kept_from_defending
@@ -102,6 +103,7 @@ async def attacking_step(state: FabState, cited: str) -> None:
 async def defend(state: FabState, cited: str) -> None:
     """All defending cards are declared together; they cost nothing and are no layers."""
     link = link_of(state)
+    await ask_for_keyword(state, link.attack, "dominate", "fab14/G.dominate.2")
     is_there = link.defending_hero in state.remaining
     able = may_defend(state, link) if is_there else []
     chosen: Answer = ()
@@ -258,6 +260,7 @@ async def resolution_step(state: FabState, cited: str) -> None:
 async def resolve_link(state: FabState, cited: str) -> None:
     """Go again gives an action point, by last known information when the attack is gone."""
     link = link_of(state)
+    await ask_for_keyword(state, link.attack, "go again", "fab14/20.8.3a")
     if "go again" in keywords(state, link.attack) or _ability_goes_again(state, link):
         await points.gain_action_point(state, link.controller, 1, "fab14/20.8.3a")
     put.resolve_link(state, link)

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.cards.facts.fab import Number
+from engine.cards.facts.fab import FabFacts, Number
 from engine.cards.model import Card
+from engine.cards.sources.fab_text import mentioned_keywords
 from engine.core.table import VIRTUAL
 from engine.games.fab.abilities import is_scripted
 from engine.rulebook import rule
@@ -21,6 +22,7 @@ ABILITY = re.compile(
     r" [-–—] (?P<cost>[^:\n]*):\s*\**(?P<effect>[^\n]*)"
 )
 SAYS_ATTACK = re.compile(r"^\W*attack\b", re.IGNORECASE)
+OFTEN_CONDITIONAL = frozenset({"go again", "dominate"})
 NUMBERS = ("power", "defense", "life", "intellect", "pitch")
 
 
@@ -82,6 +84,7 @@ def facts_of(card: Card) -> dict[str, Any]:
         "subtypes": [word.lower() for word in card.subkinds],
         "supertypes": sorted({word.lower() for half in facts.supertypes for word in half}),
         "keywords": _keywords(card),
+        "conditional": sorted(_conditional(card)),
         "activated": _abilities(card),
         "variable_cost": isinstance(facts.cost, str),
         "cost": 0 if isinstance(facts.cost, str) else facts.cost,
@@ -111,12 +114,26 @@ def _number(value: Number | None) -> int | None:
 
 
 def _keywords(card: Card) -> dict[str, int]:
+    at_times = _conditional(card)
     named = {
         word.name.lower(): word.amount if isinstance(word.amount, int) else 1
         for word in card.keywords
-        if word.name != "Fusion"
+        if word.name != "Fusion" and word.name.lower() not in at_times
     }
     return named | dict.fromkeys(_fusions(card), 1)
+
+
+@rule("fab14/20.8.3a", "fab14/G.go-again.1")
+def _conditional(card: Card) -> set[str]:
+    """Keywords that the text gives at times; where nobody read it, those that often are so."""
+    names = [word.name for word in card.keywords if word.name != "Fusion"]
+    mentioned = card.facts.mentioned if isinstance(card.facts, FabFacts) else None
+    if card.text:
+        mentioned = mentioned_keywords(card.text, names)
+    if mentioned is not None:
+        return {name.lower() for name in mentioned if name in names}
+    is_asked = not {"Weapon", "Equipment"} & {*card.kinds}
+    return {name.lower() for name in names} & OFTEN_CONDITIONAL if is_asked else set()
 
 
 @rule("fab14/G.fusion.3")

@@ -46,13 +46,52 @@ def test_facts_when_taken_from_a_catalogue_card_then_speak_the_words_of_the_rule
         "variable": {"power": "*"},
         "type": "action",
         "subtypes": ["attack"],
-        "keywords": {"go again": 1, "arcane barrier": 2, "ice fusion": 1},
+        "keywords": {"arcane barrier": 2, "ice fusion": 1},
+        "conditional": ["go again"],
         "variable_cost": True,
         "cost": 0,
         "pitch": 1,
         "power": 0,
         "text": "Do what the card says.",
     }
+
+
+def attack(*keywords, text="", mentioned=None, kind="Action"):
+    facts = FabFacts(cost=0, power=4, mentioned=mentioned)
+    names = tuple(Keyword(name) for name in keywords)
+    return Card("fab", "a", "Gust", (kind,), facts, ("Attack",), names, text=text)
+
+
+@pytest.mark.rule("fab14/20.8.3a")
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [
+        ("**Go again**", ["go again"]),
+        ("When this hits, draw a card. **Go again**", ["go again"]),
+        ("**Dominate**, **Go again**", ["go again"]),
+        ("**Go again** *(If this had go again, you gain an action point.)*", ["go again"]),
+        ("When this is played, if you have less {h}, it gets **go again**.", []),
+        ("Choose 1;\n- This gains **go again**", []),
+        ("**Instant** - Discard this: Your next attack gains +1{p}. **Go again**", []),
+        ("**Action** - {r}: **Attack**. **Go again**", ["go again"]),
+    ],
+)
+def test_keyword_when_its_text_is_known_then_counts_only_as_a_line_of_its_own(text, printed):
+    facts = facts_of(attack("Go again", text=text))
+    assert list(facts.get("keywords", ())) == printed
+    assert facts.get("conditional", []) == [*({"go again"} - {*printed})]
+
+
+def test_keyword_when_the_text_was_read_at_the_import_then_it_need_not_be_kept():
+    facts = facts_of(attack("Go again", "Dominate", mentioned=("Dominate",)))
+    assert (facts["keywords"], facts["conditional"]) == ({"go again": 1}, ["dominate"])
+
+
+@pytest.mark.parametrize(("kind", "asked"), [("Action", ["go again"]), ("Weapon", [])])
+def test_keyword_when_nobody_read_the_text_then_actions_are_asked_about(kind, asked):
+    facts = facts_of(attack("Go again", "Phantasm", kind=kind))
+    assert facts.get("conditional", []) == asked
+    assert "phantasm" in facts["keywords"]
 
 
 @pytest.mark.rule("fab14/G.fusion.3")
