@@ -80,6 +80,7 @@ class Printed:
     hand_size: int = 0
     only: str = ""
     abilities: tuple[Ability, ...] = ()
+    unread: bool = False
 
     @cached_property
     def character(self) -> str:
@@ -103,6 +104,9 @@ class Printed:
         """The game events that its responses wait for."""
         return frozenset(each.on for each in self.abilities if each.type == RESPONSE)
 
+
+UNREAD = (Ability(FORM), Ability(ENHANCE), Ability(RESPONSE))
+"""Of an action whose text is not known: its effect is done by hand."""
 
 NUMBERS = (
     "difficulty", "control", "block_modifier", "speed", "damage", "vitality", "hand_size",
@@ -132,7 +136,12 @@ def character_name(name: str) -> str:
 
 
 def printed_from(key: str, data: dict[str, Any]) -> Printed:
-    """The facts of a card as a setup stores them."""
+    """The facts of a card as a setup stores them.
+
+    An action is played for its ability, so one whose text nobody read has one of each type.
+    """
+    abilities = tuple(ability_from(each) for each in data.get("abilities", []))
+    unread = data["type"] == ACTION and not abilities
     return Printed(
         key=key,
         name=data.get("name", key),
@@ -142,7 +151,8 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         keywords=dict(data.get("keywords", {})),
         zone=data.get("zone", ""),
         only=data.get("only", ""),
-        abilities=tuple(ability_from(each) for each in data.get("abilities", [])),
+        abilities=UNREAD if unread else abilities,
+        unread=unread,
         **{name: data.get(name, 0) for name in NUMBERS},
     )
 

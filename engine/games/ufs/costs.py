@@ -40,7 +40,14 @@ def pays(name: str) -> Callable[[Pay], Pay]:
 @rule("ufs09/E.4.1.1", "ufs09/E.4.1.1.n1", "ufs09/D.3.1.1.1", "ufs09/H.4.3", "ufs09/D.2.2.3.3")
 def can_pay(state: UfsState, player: str, me: str, ability: Ability) -> bool:
     """Whether every cost but a check can be paid, those of a card played as a cost as well."""
-    return are_payable(state, player, me, [*ability.cost, *extra_costs(state, player, me)])
+    printed = [(name, _least(ability, amount)) for name, amount in ability.cost]
+    return are_payable(state, player, me, [*printed, *extra_costs(state, player, me)])
+
+
+@rule("ufs09/I.3.8.1", "ufs09/E.4.1.1")
+def _least(ability: Ability, amount: Amount) -> Amount:
+    """X of a keyword with a rating is at least one; any other X may be zero."""
+    return ONE_OR_MORE if amount == X and ability.rating else amount
 
 
 def are_payable(state: UfsState, player: str, me: str, costs: Sequence[Cost]) -> bool:
@@ -50,10 +57,15 @@ def are_payable(state: UfsState, player: str, me: str, costs: Sequence[Cost]) ->
         needs[name] = needs.get(name, 0) + (
             amount if isinstance(amount, int) else amount == ONE_OR_MORE
         )
-    return all(_has(state, player, me, name, need) for name, need in needs.items())
+    spent = not needs.keys().isdisjoint(("commit", "destroy", "remove", "flip"))
+    return all(
+        _has(state, player, me, name, need, but=me if spent else "") for name, need in needs.items()
+    )
 
 
-def _has(state: UfsState, player: str, me: str, name: str, need: int) -> bool:
+@rule("ufs09/H.4.3", "ufs09/K.2.6")
+def _has(state: UfsState, player: str, me: str, name: str, need: int, *, but: str) -> bool:
+    """A ready foundation may commit itself, unless another cost takes it: it is `but` then."""
     card = state.objects[me]
     if name == "commit":
         return card.zone == STAGING and not card.committed
@@ -62,7 +74,7 @@ def _has(state: UfsState, player: str, me: str, name: str, need: int) -> bool:
     if name == "destroy":
         return card.zone == STAGING
     if name == "commit foundations":
-        return need <= len([each for each in committable(state, player) if each != me])
+        return need <= len([each for each in committable(state, player) if each != but])
     if name == "discard":
         return need <= len([each for each in state.in_zone(player, HAND) if each != me])
     return name != "momentum" or need <= len(state.in_zone(player, MOMENTUM))

@@ -14,7 +14,7 @@ from engine.cards.model import Card
 from engine.core.table import VIRTUAL
 from engine.games.ufs.cards import ENHANCE, FORM, RESOURCES, RESPONSE
 from engine.games.ufs.continuous import EITHER_PLAYER
-from engine.games.ufs.restrictions import WHILE_COMMITTED
+from engine.games.ufs.restrictions import COMBO_OR, WHILE_COMMITTED
 from engine.rulebook import rule
 
 NUMBERS = ("difficulty", "control", "block_modifier", "speed", "damage", "vitality", "hand_size")
@@ -96,7 +96,10 @@ def _pool(seat: Registration) -> dict[Card, int]:
 def facts_of(card: Card) -> dict[str, Any]:
     """A catalogue card as plain facts; an attuned symbol counts for playing cards, too."""
     facts = card.ufs
-    words = {word.name.lower(): word.amount for word in card.keywords}
+    words: dict[str, Number | None] = {}
+    for word in card.keywords:
+        name, both = word.name.lower(), word.name.lower() == "combo" and "combo" in words
+        words[name] = f"{words[name]}{COMBO_OR}{word.amount}" if both else word.amount
     only = [word for word in words if word.endswith(ONLY)]
     data: dict[str, Any] = {
         "name": card.name,

@@ -12,10 +12,16 @@ from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
 from engine.core.table import TABLE
 from engine.core.targets import choose_one
-from engine.games.ufs import unseen
-from engine.games.ufs.abilities import candidates, may_attempt, option, play_ability
+from engine.games.ufs import by_hand, unseen
+from engine.games.ufs.abilities import (
+    ability_refusals,
+    candidates,
+    may_attempt,
+    option,
+    play_ability,
+)
 from engine.games.ufs.atoms import happen
-from engine.games.ufs.cards import ACTION, RESPONSE, Ability
+from engine.games.ufs.cards import ACTION, RESPONSE, UNREAD, Ability
 from engine.games.ufs.game_events import responds
 from engine.games.ufs.keywords import GRANTED
 from engine.games.ufs.state import GAIN, HAND, Happening, UfsState, Window
@@ -31,15 +37,16 @@ PASS = Option("pass", "Pass", "ufs09/H.2.3.2.4.2")
 @rule("ufs09/F.4.1", "ufs09/F.4.1.1")
 async def open_windows(state: UfsState, event: Sequence[Happening]) -> None:
     """The active player first, in turns, until both pass in succession; all else waits."""
-    able = [player for player in state.both if _could_match(state, player, event)]
+    able = [p for p in state.both if _is_held(state, p) or _could_match(state, p, event)]
     if not able:
         return
     window: Window | None = None
     player, passes = state.turn_player, 0
     while passes < 2:
         options = list(_responses(state, player, event, window)) if player in able else []
-        held = state.mode == TABLE and player in state.holds
-        options += unseen.ability_options(state, player) if held else []
+        if _is_held(state, player):
+            options += unseen.ability_options(state, player)
+            options += unseen.text_options(state, player, window.used if window else ())
         if options or (player in able and _could_hide_one(state, player, event)):
             window = window or happen.open_window(state, event)
             happen.give_response(window, player)
@@ -50,12 +57,28 @@ async def open_windows(state: UfsState, event: Sequence[Happening]) -> None:
                 refuses=partial(_unfit, state, player, event, window),
             )  # fmt: skip
             if pick != PASS.key:
-                rest = await _named(state, player, pick, event, window)
-                await play_ability(state, player, rest)
+                await _respond(state, player, pick, event, window)
                 passes = -1
         player, passes = state.other(player), passes + 1
     if window:
         happen.close_window(state)
+
+
+def _is_held(state: UfsState, player: str) -> bool:
+    """On a real table who says so is asked in every window: no catalogue knows what responds."""
+    return state.mode == TABLE and player in state.holds
+
+
+async def _respond(
+    state: UfsState, player: str, pick: str, event: Sequence[Happening], window: Window
+) -> None:
+    """Play the response, or do by hand what the text of a card says."""
+    verb, _, me = pick.partition(":")
+    if verb == "text":
+        happen.use_in_window(state, f"{me}:{by_hand.TEXT}")
+        await by_hand.use_text(state, me)
+    else:
+        await play_ability(state, player, await _named(state, player, pick, event, window))
 
 
 async def _named(
@@ -69,6 +92,10 @@ async def _named(
         return rest
     await see(state, me)
     found = [o for o in _responses(state, player, event, window) if f":{me}:" in o.key]
+    if not found and state.facts(me).unread:
+        place = UNREAD.index(Ability(RESPONSE))
+        refuse(ability_refusals(state, player, me, place, UNREAD[place]))
+        return f"{me}:{place}"
     if not found:
         refuse([unseen.NO_ABILITY])
     key = await choose_one(player, "ability", found, "ufs09/E.4.1", text="Which one?", source=me)

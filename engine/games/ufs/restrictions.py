@@ -1,5 +1,6 @@
 """What a played ability may be restricted to (H.3), and which cards it may be on (H.2)."""
 
+import re
 from collections.abc import Callable, Iterator
 
 from engine.games.ufs.cards import (
@@ -9,6 +10,7 @@ from engine.games.ufs.cards import (
     ENHANCE,
     FORM,
     FOUNDATION,
+    NUMBERS,
     RESPONSE,
     Ability,
 )
@@ -26,6 +28,12 @@ from engine.games.ufs.values import (
 from engine.rulebook import rule
 
 AS_HAND = "as hand"
+COMBO_OR = " | "
+"""Between the requirements of two Combo keywords on one card."""
+PRINTED_NUMBER = re.compile(
+    rf"(?P<count>\d+)(?: or (?P<bound>more|less))? "
+    rf"(?P<value>{'|'.join(name.replace('_', ' ') for name in NUMBERS)})"
+)
 WHILE_COMMITTED = "while committed"
 Test = Callable[[UfsState, str, str, Ability, int], bool]
 ALLOWED: dict[str, tuple[str, Test]] = {}
@@ -54,22 +62,34 @@ def _first(state: UfsState, player: str, me: str, ability: Ability, number: int)
 def _combo(state: UfsState, player: str, me: str, ability: Ability, number: int) -> bool:
     """The printed values of the cards right before it in the pool, in order."""
     wanted = str(keywords(state, me).get("combo", "")).lower()
-    card = state.objects[me]
-    if not wanted or card.zone != POOL:
+    if not wanted or state.objects[me].zone != POOL:
         return False
-    needs = [need.strip() for need in wanted.split(",")]
-    pool = state.in_zone(card.owner, POOL)
+    return any(_comes_after(state, me, each.split(",")) for each in wanted.split(COMBO_OR))
+
+
+def _comes_after(state: UfsState, me: str, needs: list[str]) -> bool:
+    """Whether the cards right before it are what one Combo keyword requires."""
+    pool = state.in_zone(state.objects[me].owner, POOL)
     place = pool.index(me)
     before = pool[max(0, place - len(needs)) : place]
     return len(before) == len(needs) and all(
-        _fits(state, each, need) for each, need in zip(before, needs, strict=True)
+        _fits(state, each, need.strip()) for each, need in zip(before, needs, strict=True)
     )
 
 
 def _fits(state: UfsState, object_id: str, need: str) -> bool:
+    """A name, type, keyword or zone, `mid attack`, `low block`, `3 damage`, `5 or more speed`."""
     facts = on_the_card(state, object_id)
     known = {facts.type, facts.name.lower(), facts.zone, *names_in(facts.keywords)}
-    return need in known
+    known |= {f"{facts.zone} {facts.type}", f"{facts.block_zone} block"}
+    if need in known:
+        return True
+    match = PRINTED_NUMBER.fullmatch(need)
+    if match is None:
+        return False
+    count, printed = int(match["count"]), getattr(facts, match["value"].replace(" ", "_"))
+    more, less = printed >= count, printed <= count
+    return bool({"more": more, "less": less, None: more and less}[match["bound"]])
 
 
 @allows("deadlock", "ufs09/H.3.1.3")

@@ -149,8 +149,12 @@ def playable(state: UfsState, player: str, shared: set[str]) -> list[str]:
 
 
 def _is_hand_action(state: UfsState, option: Option) -> bool:
-    """Playing a form ability of a hand action is playing a card from hand as a form."""
-    return state.objects[option.key.split(":")[1]].zone == HAND
+    """Playing a form ability of a hand action is playing a card from hand as a form.
+
+    Whether an unread action has one only its players know.
+    """
+    me = option.key.split(":")[1]
+    return state.objects[me].zone == HAND and not state.facts(me).unread
 
 
 @rule("ufs09/F.2.2.1", "ufs09/F.2.2.1.1", "ufs09/F.2.2.2", "ufs09/F.2.2.3", "ufs09/F.2.2.3#2")

@@ -3,7 +3,7 @@
 Whether a player who passed could have tried a card is looked at when the hand is seen.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.core import deferred
 from engine.core.agreement import must_fit
@@ -14,10 +14,11 @@ from engine.core.table import TABLE, Check, TableState, is_unknown, unknown_amon
 from engine.core.targets import choose_one
 from engine.games.ufs.abilities import Usable, option, usable
 from engine.games.ufs.buttons import button
+from engine.games.ufs.by_hand import TEXT
 from engine.games.ufs.cards import ACTION
 from engine.games.ufs.continuous import static_on
 from engine.games.ufs.playing import cannot_play, form_refusals, shared_symbols
-from engine.games.ufs.state import HAND, UfsState
+from engine.games.ufs.state import HAND, STAGING, UfsState
 from engine.rulebook import rule
 
 COULD_TRY = "could try"
@@ -42,6 +43,20 @@ def ability_options(state: UfsState, player: str) -> list[Option]:
     return [
         button(f"ability:{each}:{HERE}", "Play an ability from the hand", "ufs09/E.4.1")
         for each in in_hand(state, player)
+    ]
+
+
+@rule("ufs09/H.2.3.2.1", "ufs09/H.5.1", "ufs09/H.2.3.4")
+def text_options(state: UfsState, player: str, used: Sequence[str]) -> list[Option]:
+    """Of real cards nobody knows which respond, so who wants to be asked may use any text."""
+    able = list(state.in_zone(player, STAGING))
+    if state.attack and state.attack[-1].attacker == player:
+        able.append(state.attack[-1].card)
+    cards = [state.objects[each] for each in able if f"{each}:{TEXT}" not in used]
+    return [
+        button(f"text:{each.id}", f"Use the text of {state.facts(each.id).name}", "ufs09/J.1.1")
+        for each in cards
+        if each.face_up and not (each.committed or each.attached)
     ]
 
 

@@ -3,7 +3,7 @@
 from engine.core.errors import MalformedAnswerError
 from engine.core.verbs import Verb
 from engine.games.ufs.atoms import currents, happen, procedure
-from engine.games.ufs.cards import ATTACK
+from engine.games.ufs.cards import ATTACK, Amount
 from engine.games.ufs.control_checks import NEXT_CHECK, PRESET, control_check
 from engine.games.ufs.costs import EXTRA_COST, PAY
 from engine.games.ufs.defining import copy, define
@@ -110,8 +110,12 @@ async def _to_printed(state: UfsState, object_id: str, name: str) -> None:
     currents.modify(state, object_id, name, SET, now, "ufs09/K.3.6.n1")
 
 
+@rule("ufs09/I.2.4")
 async def _gain(state: UfsState, object_id: str, word: str) -> None:
-    await _keyword(state, object_id, GAIN, word)
+    """A keyword, `powerful 2` with its rating."""
+    name, _, rating = word.rpartition(" ")
+    rated = bool(name) and rating.isdigit()
+    await _keyword(state, object_id, GAIN, [name, int(rating)] if rated else word)
 
 
 async def _lose(state: UfsState, object_id: str, word: str) -> None:
@@ -119,7 +123,7 @@ async def _lose(state: UfsState, object_id: str, word: str) -> None:
 
 
 @rule("ufs09/C.3.2", "ufs09/I.2.3.1", "ufs09/K.4.3")
-async def _keyword(state: UfsState, object_id: str, how: str, word: str) -> None:
+async def _keyword(state: UfsState, object_id: str, how: str, word: str | list[Amount]) -> None:
     if not may_change(state, object_of(state, object_id), "keywords"):
         raise MalformedAnswerError("A card that nobody can refer to has no keywords.")
     currents.modify(state, object_id, "keywords", how, word, "ufs09/C.3.3.4")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from engine.core.modifiers import with_gained
 from engine.games.ufs import values
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.cards import NUMBERS
@@ -25,7 +26,8 @@ def modify(
     before = values.value(state, object_id, name)
     change(state, object_id, name, how, by)
     if how in (GAIN, LOSE):
-        state.emit("keyword", cited, "", shown(state.objects[object_id]), how, by)
+        word = by if isinstance(by, str) else " ".join(str(each) for each in by)
+        state.emit("keyword", cited, "", shown(state.objects[object_id]), how, word)
     else:
         say(state, object_id, name, cited)
     if not again:
@@ -54,12 +56,15 @@ def added(before: int, by: int | Sequence[int]) -> int:
 
 @rule("ufs09/C.3.3.4.3")
 def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> None:
-    """Write one modification into the current state; nothing keeps a number above zero (G.3.1)."""
+    """Write one modification into the current state; nothing keeps a number above zero (G.3.1).
+
+    A keyword may be gained with its rating, `["powerful", 2]`; what has a rating keeps it.
+    """
     card, before = state.objects[object_id], values.value(state, object_id, name)
     if how == ADD:
         now: Any = added(before, by)
     elif how == GAIN:
-        now = {**before, by: 1}
+        now = with_gained(before, by if isinstance(by, list) or by in before else [by, 1])
     elif how == LOSE:
         now = {word: rating for word, rating in before.items() if word != by}
     else:
@@ -67,7 +72,7 @@ def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> Non
     card.now[name] = now
     state.altered.append(object_id)
     if name == "keywords":
-        if by == values.DESPERATION:
+        if values.DESPERATION in (by, *by):
             card.now.pop("difficulty", None)
         state.arrived.append(object_id)
         state.pause = True

@@ -207,7 +207,7 @@ def test_commit_when_there_are_too_few_then_is_not_offered():
 @pytest.mark.rule("ufs09/E.4.1", "ufs09/E.4.1.2")
 def test_card_when_no_symbol_is_shared_with_character_and_pool_then_cannot_be_played():
     board = scene(p1={"hand": ["Odd", "Weak", "Feint"], "card pool": ["Stance"]})
-    assert board.choices() == ["Pass: go to the end phase", "Play Weak"]
+    assert board.choices() == ["Pass: go to the end phase", "Play Weak", "Feint from hand: form"]
     refusals = board.game.why_not(f"play:{board.find('Odd')}")
     assert [refusal.rule for refusal in refusals] == ["ufs09/E.4.1.2"]
 
