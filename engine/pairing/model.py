@@ -99,6 +99,7 @@ class Stage:
 
     Once it has begun, `entrants` are its players by seed, and `seats` the same as they were drawn
     for a draft play-off; a bracket has `bracket_rounds`, whose results are no match points.
+    `third_place` adds a match of those who lost a semifinal; who is in does not depend on it.
     """
 
     kind: StageKind
@@ -108,6 +109,7 @@ class Stage:
     max_per_character: int | None = None
     starts_anew: bool = False
     all_at_once: bool = False
+    third_place: bool = field(default=False, repr=False)
     entrants: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
     bracket_rounds: tuple[Round, ...] = ()

@@ -6,6 +6,7 @@ from engine.pairing.model import Stage, StageKind
 from engine.pairing.structures import recommended
 
 MOST_STAGES = 8
+KINDS_WITH_THIRD_PLACE = (StageKind.SINGLE, StageKind.DRAFT_PLAY_OFF)
 
 
 def rounds_of(stage: Stage, players: int, game: str = "") -> int | None:
@@ -43,3 +44,5 @@ def _own(number: int, stage: Stage) -> Iterator[tuple[int, str, str]]:
         yield number, "rounds", "The number of these rounds follows from the number of players."
     if stage.all_at_once and stage.kind is not StageKind.ROUND_ROBIN:
         yield number, "all_at_once", "Only a round robin can show all its rounds at once."
+    if stage.third_place and stage.kind not in KINDS_WITH_THIRD_PLACE:
+        yield number, "third_place", "Only a single elimination has a match for third place."

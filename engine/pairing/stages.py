@@ -56,4 +56,4 @@ def begin_bracket(
     """The play-off of a stage, seeded by standings; a draft play-off draws its seats."""
     chosen = entrants(tournament, stage).players
     seats = shuffled(chosen, tournament.seed, tournament.next_round)
-    return bracket_for(stage.kind, chosen, seats, path)
+    return bracket_for(stage.kind, chosen, seats, path, third_place=stage.third_place)

@@ -69,6 +69,9 @@ class StageForm(forms.Form):
         label="Start at zero: points and meetings of earlier stages do not count", required=False
     )
     all_at_once = forms.BooleanField(label="Round robin: show all rounds at once", required=False)
+    third_place = forms.BooleanField(
+        label="Single elimination: a match for third place", required=False
+    )
 
     def stage(self) -> Stage:
         cleaned = self.cleaned_data
@@ -78,6 +81,7 @@ class StageForm(forms.Form):
             **{name: cleaned[name] for name in ("top", "defeats", "max_per_character")},
             starts_anew=cleaned["starts_anew"],
             all_at_once=cleaned["all_at_once"],
+            third_place=cleaned["third_place"],
         )
 
 
@@ -125,7 +129,7 @@ PlanFormSet = forms.formset_factory(
 
 
 def initial_stage(stage: Stage) -> dict[str, Any]:
-    names = ("top", "defeats", "max_per_character", "starts_anew", "all_at_once")
+    names = ("top", "defeats", "max_per_character", "starts_anew", "all_at_once", "third_place")
     return {
         "kind": stage.kind.value,
         "rounds": stage.rounds or None,

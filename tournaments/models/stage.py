@@ -18,6 +18,7 @@ class Stage(models.Model):
     rounds = models.PositiveSmallIntegerField(null=True, blank=True)
     starts_anew = models.BooleanField(default=False)
     all_at_once = models.BooleanField(default=False)
+    third_place = models.BooleanField(default=False, db_default=False)
     after_round = models.PositiveSmallIntegerField(default=0)
     begun_by_pairing = models.BooleanField(default=False)
     seed = models.BigIntegerField()

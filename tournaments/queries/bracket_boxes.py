@@ -11,7 +11,13 @@ from tournaments.queries.brackets import StageBracket, bracket_of
 from tournaments.queries.consequences import players_of
 from tournaments.queries.rounds import matches_of, rounds_for_public, rounds_for_staff
 
-PARTS = {"main": "", "upper": "Upper bracket", "lower": "Lower bracket", "final": "Finals"}
+PARTS = {
+    "main": "",
+    "third": "For third place",
+    "upper": "Upper bracket",
+    "lower": "Lower bracket",
+    "final": "Finals",
+}
 
 
 @dataclass(frozen=True)
@@ -66,7 +72,7 @@ def parts_of(stage: Stage, *, for_staff: bool = False) -> list[Part]:
         if len(part.columns) < match.round:
             part.columns.append(Column(title(held.bracket, match)))
         part.columns[-1].boxes.append(drawn.box(match))
-    return list(parts.values())
+    return sorted(parts.values(), key=lambda part: part.key == "third")
 
 
 class Drawing:

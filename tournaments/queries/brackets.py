@@ -80,7 +80,13 @@ def stage_bracket(
             results[match.slot] = winner
     return StageBracket(
         stage,
-        bracket_for(StageKind(stage.kind), by_seed, seats, engine_version=stage.engine_version),
+        bracket_for(
+            StageKind(stage.kind),
+            by_seed,
+            seats,
+            engine_version=stage.engine_version,
+            third_place=stage.third_place,
+        ),
         by_seed,
         results,
         frozenset(match.slot for match in matches),

@@ -23,7 +23,8 @@ def stage_words(stage: Stage, with_entry: bool = True) -> str:
         draft = f"{stage.rounds} round{'' if one else 's'} in draft pods"
         words = swiss if stage.kind is StageKind.SWISS else draft
     entry = entry_words(stage)
-    return f"{words} for the {entry}" if with_entry and entry else words
+    words = f"{words} for the {entry}" if with_entry and entry else words
+    return f"{words} with a match for third place" if stage.third_place else words
 
 
 def entry_words(stage: Stage) -> str:

@@ -38,6 +38,9 @@ class StageIn(serializers.Serializer):
     max_per_character = serializers.IntegerField(**MOST, allow_null=True)
     starts_anew = serializers.BooleanField(required=False)
     all_at_once = serializers.BooleanField(required=False)
+    third_place = serializers.BooleanField(
+        required=False, help_text="Those who lose a semifinal play for third place."
+    )
 
 
 class PlanIn(serializers.Serializer):

@@ -42,7 +42,7 @@ def require_places(stage: plain.Stage, number: int, a_round: plain.Round) -> Non
 def bracket_of(stage: plain.Stage):
     seats = stage.seats or stage.entrants
     try:
-        return bracket_for(stage.kind, stage.entrants, seats)
+        return bracket_for(stage.kind, stage.entrants, seats, third_place=stage.third_place)
     except PairingError as error:
         require(False, str(error), field="file")
         raise
@@ -77,6 +77,7 @@ def keep_plan(event: Event, found: plain.Tournament) -> None:
 
 def bare(stage: plain.Stage) -> plain.Stage:
     names = ("rounds", "top", "defeats", "max_per_character", "starts_anew", "all_at_once")
+    names += ("third_place",)
     return plain.Stage(stage.kind, **{name: getattr(stage, name) for name in names})
 
 
@@ -90,6 +91,7 @@ def keep_stages(event: Event, found: plain.Tournament, entered: Entered) -> None
                 rounds=rounds_of(stage, len(stage.entrants), event.game),
                 starts_anew=stage.starts_anew,
                 all_at_once=stage.all_at_once,
+                third_place=stage.third_place,
                 after_round=rounds_before(found, number),
                 seed=found.seed,
                 engine_version=BROUGHT_IN,

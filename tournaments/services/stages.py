@@ -46,6 +46,7 @@ def begin_stage(*, event: Event, number: int, actor: User, by_pairing: bool = Fa
         rounds=rounds_of(planned, len(opening.players), event.game),
         starts_anew=planned.starts_anew,
         all_at_once=planned.all_at_once,
+        third_place=planned.third_place,
         after_round=newest.number if newest else 0,
         begun_by_pairing=by_pairing,
         seed=seed,

@@ -18,13 +18,14 @@ def bracket_for(
     seats: Sequence[str] = (),
     path: DraftPath = DraftPath.NEIGHBOURS,
     engine_version: str = "",
+    third_place: bool = False,
 ) -> Bracket:
     """The bracket of players by seed, as the engine built it that began the stage; a draft
     play-off goes by its drawn seats."""
     if kind is StageKind.SINGLE:
-        return single_elimination(players)
+        return single_elimination(players, third_place)
     if kind is StageKind.DOUBLE:
         return double_elimination(players, order=ORDERS.get(engine_version, LowerOrder.PUT_OFF))
     if kind is StageKind.DRAFT_PLAY_OFF:
-        return draft_play_off(seats, path)
+        return draft_play_off(seats, path, third_place)
     raise PairingError("Swiss rounds are not a bracket.")

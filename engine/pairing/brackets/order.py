@@ -8,6 +8,7 @@ from engine.pairing.brackets.titles import title
 from engine.pairing.brackets.tree import Bracket
 
 WINNER = "Winner"
+THIRD_PLACE, FOURTH_PLACE = "Third place", "Fourth place"
 
 
 def order(bracket: Bracket, results: Mapping[str, str], by_seed: Sequence[str]) -> list[str]:
@@ -19,11 +20,15 @@ def order(bracket: Bracket, results: Mapping[str, str], by_seed: Sequence[str]) 
 def reached(bracket: Bracket, results: Mapping[str, str]) -> dict[str, str]:
     """Where each player who is out lost last, and who has won."""
     out = {player for _, player in places(bracket, results)}
-    found = {
+    found: dict[str | None, str] = {
         state.loser: title(bracket, state.match)
         for state in progress(bracket, results).values()
         if state.status is Status.DONE and state.loser in out
     }
+    third = bracket.third
+    if third is not None and (state := progress(bracket, results)[third.id]).is_settled:
+        found[state.winner] = THIRD_PLACE
+        found[state.loser] = FOURTH_PLACE
     best = champion(bracket, results)
     if best is not None:
         found[best] = WINNER

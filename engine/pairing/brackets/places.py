@@ -3,17 +3,20 @@
 from collections.abc import Mapping
 
 from engine.pairing.brackets.progress import MatchState, Status, progress
-from engine.pairing.brackets.tree import Bracket
+from engine.pairing.brackets.tree import THIRD, Bracket
 
 FINAL = 1_000_000
 
 
 def _went_out(bracket: Bracket, states: Mapping[str, MatchState]) -> dict[str, tuple[int, int]]:
-    """For every player who is out, how far: the round of the last defeat, finals counting most."""
+    """For every player who is out, how far: twice the last round, finals counting most."""
     out: dict[str, tuple[int, int]] = {}
+    third = bracket.third
     for state in states.values():
         if state.status is Status.DONE and state.loser is not None:
             # an upper defeat in a double elimination is not yet the end
+            if state.match.part == THIRD:
+                continue
             if (
                 bracket.kind == "double"
                 and state.match.part == "upper"
@@ -21,7 +24,21 @@ def _went_out(bracket: Bracket, states: Mapping[str, MatchState]) -> dict[str, t
             ):
                 continue
             is_final = state.match.part == "final"
-            out[state.loser] = (FINAL if is_final else 0, state.match.round)
+            out[state.loser] = (FINAL if is_final else 0, 2 * state.match.round)
+    return out if third is None else _with_third_place(states[third.id], out)
+
+
+def _with_third_place(
+    state: MatchState, out: dict[str, tuple[int, int]]
+) -> dict[str, tuple[int, int]]:
+    """Who lost a semifinal is not out before the match for third place, whose loser comes behind
+    its winner and before the quarterfinals."""
+    semifinals = {player: out.pop(player) for player in state.players if player in out}
+    if state.is_settled:
+        out |= semifinals
+    if state.loser is not None:
+        kind, round_number = semifinals[state.loser]
+        out[state.loser] = (kind, round_number - 1)
     return out
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from engine.pairing.brackets.tree import Bracket, BracketMatch
+from engine.pairing.brackets.tree import THIRD, Bracket, BracketMatch
 
+FOR_THIRD_PLACE = "Match for third place"
 BY_MATCHES = {1: "Final", 2: "Semifinals", 4: "Quarterfinals"}
 
 
@@ -15,6 +16,8 @@ def title(bracket: Bracket, match: BracketMatch) -> str:
     """The round of a match: “Quarterfinals”, “Upper round 2”, “Lower final”, “Second final”."""
     if match.part == "final":
         return "Final" if match.round == 1 else "Second final"
+    if match.part == THIRD:
+        return FOR_THIRD_PLACE
     if match.part == "main":
         count = 2 ** (_last_round(bracket, "main") - match.round)
         return BY_MATCHES.get(count, f"Round of {2 * count}")
@@ -26,4 +29,4 @@ def title(bracket: Bracket, match: BracketMatch) -> str:
 def round_title(bracket: Bracket, matches: Iterable[BracketMatch]) -> str:
     """The title of a round in which these matches are played together."""
     titles = dict.fromkeys(title(bracket, match) for match in matches)
-    return ", ".join(sorted(titles, key=lambda each: each.startswith("Lower")))
+    return ", ".join(sorted(titles, key=lambda each: each.startswith(("Lower", FOR_THIRD_PLACE))))

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+THIRD = "third"
+
 
 class Origin(StrEnum):
     SEED = "seed"
@@ -42,6 +44,11 @@ class Bracket:
 
     def match(self, match_id: str) -> BracketMatch:
         return next(match for match in self.matches if match.id == match_id)
+
+    @property
+    def third(self) -> BracketMatch | None:
+        """The match for third place."""
+        return next((match for match in self.matches if match.part == THIRD), None)
 
     def seed(self, player: str) -> int:
         return self.players.index(player) + 1

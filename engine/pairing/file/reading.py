@@ -96,6 +96,7 @@ STAGE = record(
         "max_per_character": optional(integer(1, 1000)),
         "starts_anew": boolean,
         "all_at_once": boolean,
+        "third_place": boolean,
         "entrants": list_of(identity),
         "seats": list_of(identity),
         "bracket_rounds": list_of(ROUND),

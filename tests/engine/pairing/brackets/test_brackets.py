@@ -22,6 +22,7 @@ KNOWN = known_answers("brackets")
 BUILDERS = {
     "single": single_elimination,
     "double": double_elimination,
+    "single with third place": lambda players: single_elimination(players, third_place=True),
     "draft neighbours": draft_play_off,
     "draft across": lambda seats: draft_play_off(seats, DraftPath.ACROSS),
 }
