@@ -30,7 +30,7 @@ def request_paper(
     wish = checked(kind, wish or PrintWish(paper=paper or "A4"))
     content = content_of(event, kind, wish)
     require(bool(content.rows), content.missing)
-    return started(event, actor, kind, wish, content)
+    return start_paper(event, actor, kind, wish, content)
 
 
 @transaction.atomic
@@ -42,8 +42,8 @@ def request_parts(*, event: Event, actor: User, kind: str, wish: PrintWish) -> l
     size = wish.size or len(whole.rows)
     wishes = [replace(wish, first=at, size=size) for at in range(0, len(whole.rows), size)]
     if len(wishes) == 1:
-        return [started(event, actor, kind, replace(wish, size=0), whole)]
-    return [started(event, actor, kind, each, part_of(whole, each)) for each in wishes]
+        return [start_paper(event, actor, kind, replace(wish, size=0), whole)]
+    return [start_paper(event, actor, kind, each, part_of(whole, each)) for each in wishes]
 
 
 def checked(kind: str, wish: PrintWish) -> PrintWish:
@@ -56,7 +56,7 @@ def checked(kind: str, wish: PrintWish) -> PrintWish:
     return wish
 
 
-def started(event: Event, actor: User, kind: str, wish: PrintWish, content: Content) -> Job:
+def start_paper(event: Event, actor: User, kind: str, wish: PrintWish, content: Content) -> Job:
     large = ", large print" if wish.large else ""
     return start_job(
         kind=kind,

@@ -1,6 +1,5 @@
 """Choosing whose decks are checked: drawn by the engine with a seed, or named by a judge."""
 
-import secrets
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -15,8 +14,8 @@ from checks.services.notes import note
 from engine.policy.choosing import Choice, Wanted, choose, draw_document
 from tournaments.enums import MatchState, RoundState
 from tournaments.models import Match, Registration, Round
-from tournaments.services.events import SEED_BITS
 from tournaments.services.locks import locked_match, locked_round, require
+from tournaments.services.seeds import new_seed
 
 
 @transaction.atomic
@@ -29,7 +28,7 @@ def choose_checks(*, round: Round, actor: User, wanted: Wanted, seen_draws: int)
         return draws[-1]
     require(round.state == RoundState.PUBLISHED, "Checks are chosen while a round is being played.")
     situation = situation_of(round)
-    seed = secrets.randbits(SEED_BITS)
+    seed = new_seed()
     chosen = choose(situation.candidates, wanted, seed)
     require(
         bool(chosen),

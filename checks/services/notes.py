@@ -2,12 +2,9 @@
 
 from accounts.models import User
 from audit.services import record
+from checks.queries.topics import checks_topic
 from live.services import announce
 from tournaments.models import Event
-
-
-def checks_topic(event: Event) -> str:
-    return f"checks:{event.pk}"
 
 
 def note(event: Event, actor: User, action: str, summary: str, **details) -> None:

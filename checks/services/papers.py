@@ -6,7 +6,7 @@ from django.db import transaction
 
 from accounts.models import User
 from checks.queries.papers import check_rows
-from checks.services.notes import checks_topic
+from checks.queries.topics import checks_topic
 from jobs.models import Job
 from jobs.services import start_job
 from printing.paper import PAPERS

@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, render
 from checks.models import DeckCheck, PenaltyDraft, TableCheck
 from checks.permissions import can_check_decks
 from checks.queries.checks import table_checks
-from checks.services.notes import checks_topic
+from checks.queries.topics import checks_topic
 from tournaments.models import Event, Registration
 from tournaments.queries.registrations import registrations_for_staff
 from tournaments.queries.rounds import current_round

@@ -10,8 +10,8 @@ from checks.forms.choosing import FlagForm, RulesForm
 from checks.models import Flag
 from checks.queries.checks import history_of_player, penalties_of, share_checked, table_checks
 from checks.queries.rules import own_rules, rules_in_force
+from checks.queries.topics import checks_topic
 from checks.services.flags import flag_player, lift_flag
-from checks.services.notes import checks_topic
 from checks.services.rules import set_rules
 from checks.views.access import checks_page, judges_page, player_of
 from tournaments.forms.refusals import carried_out

@@ -5,7 +5,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_POST
 
 from checks.queries.checks import rounds_with_tables
-from checks.services.notes import checks_topic
+from checks.queries.topics import checks_topic
 from checks.services.papers import request_check_list
 from checks.views.access import judges_page
 from jobs.models import Job

@@ -19,8 +19,8 @@ from checks.queries.checks import (
     rounds_with_tables,
     share_checked,
 )
+from checks.queries.topics import checks_topic
 from checks.services.choosing import choose_checks
-from checks.services.notes import checks_topic
 from checks.views.access import checks_page, judges_page
 from checks.views.papers import recent_papers
 from engine.policy.choosing import drawn_again

@@ -4,7 +4,7 @@ from tests.factories.events import owner_of
 from tournaments.models import Event, Match, Registration, Round
 from tournaments.queries.rounds import matches_of
 from tournaments.services import results, rounds
-from tournaments.services.results import Score
+from tournaments.services.outcomes import Score
 
 
 def make_draft_round(event: Event) -> Round:

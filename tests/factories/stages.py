@@ -6,7 +6,8 @@ from tests.factories.rounds import make_closed_round
 from tournaments.models import Event, Match, Round
 from tournaments.queries.courses import course_of
 from tournaments.queries.rounds import matches_of
-from tournaments.services.results import Score, record_result
+from tournaments.services.outcomes import Score
+from tournaments.services.results import record_result
 from tournaments.services.rounds import close_round, pair_round, publish_round
 from tournaments.services.stages import begin_stage
 

@@ -10,9 +10,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.enums import Scope
+from api.fields import checked
 from api.idempotency import once
 from tournaments import permissions
-from tournaments.api.access import EventViews, checked, reads, writes
+from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Event, Organization
 from tournaments.queries.events import events_visible_to, events_with_seats, organizations_of
 from tournaments.serializers import events as shapes

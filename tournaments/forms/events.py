@@ -13,7 +13,7 @@ from decks.queries.formats import format_name, formats_in_order, own_version, ve
 from tournaments.enums import EventState, ListPublication, Play
 from tournaments.models import Event, Organization
 from tournaments.models.event import LARGEST_CUT, MATCH_LENGTHS
-from tournaments.services.events import EARLIEST_YEAR, EDITABLE_AFTER_START, LATEST_YEAR
+from tournaments.services.event_limits import EARLIEST_YEAR, EDITABLE_AFTER_START, LATEST_YEAR
 
 ABOUT_PLAY = ("play", "pools_swapped")
 ABOUT_LISTS = ("lists_required", "lists_for_judges", "lists_in_cut", "lists_published")

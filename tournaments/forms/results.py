@@ -5,7 +5,7 @@ from django import forms
 from tournaments.enums import ResultKind, RoundKind
 from tournaments.forms.scores import points_field
 from tournaments.models import Event, Match, Registration
-from tournaments.services.results import Score
+from tournaments.services.outcomes import Score
 
 CHOICES = {
     1: [("1-0-0", "I won"), ("0-1-0", "My opponent won"), ("0-0-1", "Draw")],

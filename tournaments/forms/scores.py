@@ -6,7 +6,7 @@ from django import forms
 
 from tournaments.enums import ResultKind, RoundState
 from tournaments.models import Event, Match
-from tournaments.services.results import Score
+from tournaments.services.outcomes import Score
 
 # Ashes: the games, then the blood points of both sides
 WITH_POINTS = re.compile(r"(\S+)\s+([0-9]{1,3})\s*[-:/]\s*([0-9]{1,3})")

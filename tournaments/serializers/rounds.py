@@ -5,7 +5,7 @@ from rest_framework import serializers
 from jobs.models import Job
 from tournaments.enums import ResultKind
 from tournaments.models import Match, Round, Standing
-from tournaments.services.results import Score
+from tournaments.services.outcomes import Score
 
 REPORTED = [ResultKind.PLAYED, ResultKind.CONCEDED, ResultKind.NO_SHOW, ResultKind.DOUBLE_LOSS]
 

@@ -6,7 +6,7 @@ from accounts.models import PlayerProfile
 from accounts.signals import profile_claimed
 from tournaments.errors import PlaysTwiceError
 from tournaments.models import Registration
-from tournaments.services.events import note
+from tournaments.services.notes import note
 
 
 @receiver(profile_claimed, dispatch_uid="tournaments.move_registrations")

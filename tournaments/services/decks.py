@@ -14,6 +14,7 @@ from tournaments.enums import EventState, Play, RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries.list_deadlines import TOO_LATE, lists_are_open, why_lists_are_closed
 from tournaments.queries.pools import pool_of
+from tournaments.services.edit_conflicts import is_repeated, require_seen
 from tournaments.services.locks import locked_registration, require
 from tournaments.services.mails import (
     write_corrected,
@@ -21,7 +22,6 @@ from tournaments.services.mails import (
     write_receipt,
     write_taken_out,
 )
-from tournaments.services.meanwhile import is_repeated, require_seen
 from tournaments.services.notes import note
 
 

@@ -1,8 +1,6 @@
 """From the first draft of an event to its end."""
 
-import secrets
 from collections.abc import Mapping
-from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import transaction
@@ -18,24 +16,19 @@ from tournaments.models import Event, EventStaff, Organization
 from tournaments.queries.registrations import players_without_list, registered_players
 from tournaments.queries.stages import later_stage_has_begun
 from tournaments.services.decks import players_with_list, read_lists_anew, take_lists_out
+from tournaments.services.edit_conflicts import own_changes
+from tournaments.services.event_limits import (
+    EDITABLE_AFTER_START,
+    FIXED_BY_THE_CUT,
+    LIST_POLICY,
+    require_fitting_deadline,
+    require_near_day,
+)
 from tournaments.services.locks import locked_event, require
-from tournaments.services.meanwhile import own_changes
 from tournaments.services.notes import note
 from tournaments.services.seats import fill_seats, seats_taken
+from tournaments.services.seeds import new_seed
 from tournaments.services.slugs import free_slug
-
-# Whole numbers that every JSON reader keeps exact: the seed travels in the tournament file.
-SEED_BITS = 53
-# Every time zone can show these years; at the ends of the calendar that is not so.
-EARLIEST_YEAR, LATEST_YEAR = 2000, 2100
-LIST_POLICY = {"lists_for_judges", "lists_in_cut", "lists_published"}
-EDITABLE_AFTER_START = {
-    *("name", "venue", "description", "cut_size", "swiss_rounds"),
-    *("lists_due_at", *LIST_POLICY),
-}
-FIXED_BY_THE_CUT = {"cut_size", "swiss_rounds"}
-# A league night may collect lists a little after its start; later than this is a slip of the hand.
-LATEST_LISTS = timedelta(days=7)
 
 
 @transaction.atomic
@@ -48,7 +41,7 @@ def create_event(*, organization: Organization, actor: User, key: str = "", **fi
     made = made_before(actor, "create_event", key)
     if made:
         return Event.objects.get(pk=made)
-    event = Event(organization=organization, seed=secrets.randbits(SEED_BITS), **fields)
+    event = Event(organization=organization, seed=new_seed(), **fields)
     event.slug = free_slug(Event, event.name)
     event.save()
     note(event, actor, "create_event", f"{event.name} was created", key=key, made=event.pk)
@@ -246,29 +239,6 @@ def play_in(fields: Mapping[str, Any]) -> str:
     words = " or ".join(Play(kind).label.split(":")[0].lower() for kind in known)
     require(chosen in known, f"This format is for {words} events.", field="play")
     return chosen
-
-
-def require_near_day(fields: dict) -> None:
-    if "starts_at" in fields:
-        require(
-            EARLIEST_YEAR <= fields["starts_at"].year <= LATEST_YEAR,
-            f"Choose a day between {EARLIEST_YEAR} and {LATEST_YEAR}.",
-            field="starts_at",
-        )
-
-
-def require_fitting_deadline(fields: dict, starts_at: datetime) -> None:
-    due, start = fields.get("lists_due_at"), fields.get("starts_at") or starts_at
-    require(
-        due is None or due.year >= EARLIEST_YEAR,
-        f"Choose a day from {EARLIEST_YEAR} on.",
-        field="lists_due_at",
-    )
-    require(
-        due is None or due <= start + LATEST_LISTS,
-        "The deadline for deck lists is more than a week after the start. Look at the day again.",
-        field="lists_due_at",
-    )
 
 
 def move_event(event: Event, actor: User, state: EventState, action: str, summary: str) -> Event:

@@ -5,8 +5,8 @@ from django.db import transaction
 from accounts.models import User
 from tournaments.enums import RoundState
 from tournaments.models import Match, TimeExtension
-from tournaments.services.events import note
 from tournaments.services.locks import locked_match, require
+from tournaments.services.notes import note
 
 MOST_MINUTES = 240
 

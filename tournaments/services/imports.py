@@ -22,8 +22,8 @@ from tournaments.enums import (
 )
 from tournaments.errors import TournamentError
 from tournaments.models import Event, Match, PairingRecord, Registration, Result, Round
-from tournaments.services.events import note
 from tournaments.services.locks import locked_event, require
+from tournaments.services.notes import note
 from tournaments.services.stage_imports import (
     keep_plan,
     keep_stages,

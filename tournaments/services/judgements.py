@@ -7,8 +7,8 @@ from decks.models import DeckJudgement
 from decks.signals import deck_judged_anew
 from tournaments.enums import EventState
 from tournaments.models import Registration
-from tournaments.services.events import note
 from tournaments.services.mails import write_no_longer_legal
+from tournaments.services.notes import note
 
 OVER = (EventState.FINISHED, EventState.CANCELLED)
 

@@ -9,8 +9,8 @@ from tournaments.enums import EventState, Play, RegistrationState, RoundState
 from tournaments.models import Event, Registration, SealedPool
 from tournaments.queries.pools import pool_of, pools_of
 from tournaments.services.decks import read_with_pool
+from tournaments.services.edit_conflicts import is_repeated, require_seen
 from tournaments.services.locks import locked_registration, require
-from tournaments.services.meanwhile import is_repeated, require_seen
 from tournaments.services.notes import note
 
 

@@ -9,8 +9,8 @@ from accounts.services import create_walk_in
 from audit.queries import made_before
 from tournaments.enums import EventState, RegistrationState, RoundKind, RoundState
 from tournaments.models import Event, Match, Registration, Round
-from tournaments.services.events import note
 from tournaments.services.locks import locked_event, locked_registration, require
+from tournaments.services.notes import note
 from tournaments.services.seats import fill_seats, has_free_seat
 
 REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING

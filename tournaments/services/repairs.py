@@ -11,8 +11,8 @@ from tournaments.models import Match, PairingRecord, Round
 from tournaments.queries.engine_view import asked_of, tournament_of
 from tournaments.queries.repairs import repair_of
 from tournaments.queries.stages import setting_of
-from tournaments.services.events import note
 from tournaments.services.locks import locked_round, require
+from tournaments.services.notes import note
 from tournaments.services.outcomes import give_byes
 from tournaments.services.seating import Seat, seat_players
 from tournaments.signals import round_published

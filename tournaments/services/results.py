@@ -10,8 +10,8 @@ from tournaments.models import Match, Registration, Report
 from tournaments.models.match import games_in_figures
 from tournaments.queries.consequences import consequences_of
 from tournaments.services.bracket_corrections import carry_on, require_accepted
-from tournaments.services.events import note
 from tournaments.services.locks import locked_match, require
+from tournaments.services.notes import note
 from tournaments.services.outcomes import Score, add_result
 
 

@@ -1,7 +1,5 @@
 """A round's life: paired as a draft, published, played, closed; a discarded one is kept."""
 
-import secrets
-
 from django.db import transaction
 from django.utils import timezone
 
@@ -23,10 +21,11 @@ from tournaments.queries.engine_view import asked_of, field_of, tournament_at_pa
 from tournaments.queries.pairing_rows import columns_before
 from tournaments.queries.rounds import current_round, open_matches
 from tournaments.queries.stages import begun_stages, later_stage_has_begun, setting_of
-from tournaments.services.events import SEED_BITS, note
 from tournaments.services.locks import locked_event, locked_round, require
+from tournaments.services.notes import note
 from tournaments.services.outcomes import give_byes
 from tournaments.services.seating import seat_players
+from tournaments.services.seeds import new_seed
 from tournaments.services.stage_rounds import draft_bracket, draft_robin
 from tournaments.services.stages import course_to_pair, take_back_with
 from tournaments.services.standings import compute_standings
@@ -68,7 +67,7 @@ def draft_in_stage(event: Event, number: int, actor: User) -> Round:
 
 
 def draft_swiss(event: Event, number: int) -> Round:
-    seed = secrets.randbits(SEED_BITS)
+    seed = new_seed()
     setting = setting_of(event, number)
     tournament = field_of(event, setting)
     players = [int(player.id) for player in tournament.players]

@@ -1,7 +1,5 @@
 """A stage begins with those who go on, and is taken back while nothing has been paired in it."""
 
-import secrets
-
 from django.db import transaction
 from django.utils import timezone
 
@@ -17,8 +15,9 @@ from tournaments.queries.openings import opening_of
 from tournaments.queries.rounds import rounds_for_staff
 from tournaments.queries.stage_words import stage_words
 from tournaments.queries.stages import begun_stages
-from tournaments.services.events import SEED_BITS, note
 from tournaments.services.locks import locked_event, require
+from tournaments.services.notes import note
+from tournaments.services.seeds import new_seed
 
 FEWEST = "A cut needs at least two players who are still in the event."
 
@@ -34,7 +33,7 @@ def begin_stage(*, event: Event, number: int, actor: User, by_pairing: bool = Fa
         return begun
     course = course_of(event)
     require_next(event, course, number)
-    seed = secrets.randbits(SEED_BITS)
+    seed = new_seed()
     tournament, opening = opening_of(event, course, seed)
     require(len(opening.players) >= 2, FEWEST)
     planned = course.plan[number - 1]

@@ -7,8 +7,8 @@ from django.db import transaction
 from accounts.models import User
 from tournaments.enums import ByeKind, EventState
 from tournaments.models import Event, KeptApart, PlannedBye, Registration
-from tournaments.services.events import note
 from tournaments.services.locks import locked_event, locked_registration, require
+from tournaments.services.notes import note
 from tournaments.services.registrations import last_round_number
 
 

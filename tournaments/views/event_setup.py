@@ -12,8 +12,8 @@ from tournaments import permissions
 from tournaments.forms.events import EventForm, initial_like, initial_of
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
+from tournaments.services.edit_conflicts import WHERE, as_it_stands, both_changed
 from tournaments.services.events import change_event, create_event
-from tournaments.services.meanwhile import WHERE, as_it_stands, both_changed
 from tournaments.views.organizations import managed_organization, status_of
 from tournaments.views.staff_access import desk_page, staff_page
 

@@ -5,7 +5,8 @@ from django.http import HttpRequest
 
 from tournaments.errors import ConsequencesError, StaleError, TournamentError
 from tournaments.models import Match, Result
-from tournaments.services.results import Score, record_result
+from tournaments.services.outcomes import Score
+from tournaments.services.results import record_result
 
 FOLLOWS = "follows"
 

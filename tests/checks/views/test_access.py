@@ -5,8 +5,8 @@ import json
 import pytest
 from django.urls import get_resolver, reverse
 
+from checks.queries.topics import checks_topic
 from checks.services.course import hand_back, take_decks
-from checks.services.notes import checks_topic
 from checks.services.papers import request_check_list
 from tests.checks.views.conftest import FLAGGED_FOR, NOTES
 from tests.factories.checks import find

@@ -11,7 +11,8 @@ from metagame.queries.metagame import metagame_of
 from tests.factories.events import owner_of
 from tournaments.models import Match
 from tournaments.services import events
-from tournaments.services.results import Score, record_result
+from tournaments.services.outcomes import Score
+from tournaments.services.results import record_result
 
 pytestmark = pytest.mark.django_db
 FAB = Choice("fab")

@@ -4,7 +4,7 @@ import pytest
 from django.core.exceptions import ValidationError
 
 from tournaments.forms.scores import ScoreField
-from tournaments.services.results import Score
+from tournaments.services.outcomes import Score
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from papers.permissions import can_print_lists
 from tests.factories.events import make_event, make_open_event, make_staff, owner_of
 from tests.factories.lists import hold_list, hold_lists, play_out, publish_cut
 from tests.factories.people import make_user
@@ -10,7 +11,7 @@ from tests.factories.rounds import make_draft_round, make_round
 from tests.factories.stages import make_staged_event
 from tournaments.enums import ListPublication, RegistrationState, StaffRole
 from tournaments.errors import TournamentError
-from tournaments.permissions import can_correct_lists, can_print_lists
+from tournaments.permissions import can_correct_lists
 from tournaments.queries.champions import champion_of
 from tournaments.queries.list_access import (
     can_read_list,

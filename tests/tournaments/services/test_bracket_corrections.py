@@ -13,8 +13,9 @@ from tournaments.models import Match
 from tournaments.queries.courses import course_of
 from tournaments.queries.rounds import matches_of, newest_standings_round, standings_of
 from tournaments.services.events import finish_event
+from tournaments.services.outcomes import Score
 from tournaments.services.registrations import drop_player
-from tournaments.services.results import Score, record_result
+from tournaments.services.results import record_result
 from tournaments.services.rounds import close_round, publish_round
 
 pytestmark = pytest.mark.django_db

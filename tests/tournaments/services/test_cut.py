@@ -9,7 +9,8 @@ from tournaments.errors import TournamentError
 from tournaments.models import Event
 from tournaments.queries.rounds import matches_of, standings_of
 from tournaments.services.events import change_event
-from tournaments.services.results import Score, record_result
+from tournaments.services.outcomes import Score
+from tournaments.services.results import record_result
 from tournaments.services.rounds import close_round, pair_round
 from tournaments.services.stages import take_back_stage
 

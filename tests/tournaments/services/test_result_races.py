@@ -10,8 +10,9 @@ from tests.factories.stages import make_staged_event, play_stage, swiss
 from tests.threads import at_once
 from tournaments.enums import MatchState, RegistrationState
 from tournaments.errors import StaleError
+from tournaments.services.outcomes import Score
 from tournaments.services.registrations import register_player
-from tournaments.services.results import Score, record_result
+from tournaments.services.results import record_result
 from tournaments.services.rounds import close_round, pair_round
 from tournaments.services.stages import begin_stage
 

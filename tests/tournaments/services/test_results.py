@@ -5,7 +5,8 @@ from tests.factories.registrations import make_running_event
 from tests.factories.rounds import decide, make_closed_round, make_round, match_at, report
 from tournaments.enums import MatchState, ResultKind, ResultSource
 from tournaments.errors import StaleError, TournamentError
-from tournaments.services.results import Score, record_result, report_result
+from tournaments.services.outcomes import Score
+from tournaments.services.results import record_result, report_result
 
 pytestmark = pytest.mark.django_db
 

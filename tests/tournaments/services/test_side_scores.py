@@ -9,7 +9,8 @@ from tests.factories.rounds import make_round, match_at
 from tournaments.enums import MatchState
 from tournaments.errors import TournamentError
 from tournaments.queries.rounds import standings_of
-from tournaments.services.results import Score, record_result, report_result
+from tournaments.services.outcomes import Score
+from tournaments.services.results import record_result, report_result
 from tournaments.services.rounds import close_round
 
 pytestmark = pytest.mark.django_db

@@ -8,7 +8,7 @@ from tournaments.management.demo.decks import demo_lists
 from tournaments.models import Event, Match, Round
 from tournaments.queries.rounds import matches_of
 from tournaments.services import decks, events, registrations, results, rounds
-from tournaments.services.results import Score
+from tournaments.services.outcomes import Score
 
 HEROES, BUILDS = 6, 3
 # How often each hero is played, and how many of a hundred matches the first beats the second by.

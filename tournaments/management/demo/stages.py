@@ -5,7 +5,7 @@ from engine.pairing.model import Stage, StageKind
 from tournaments.management.demo.season import drawn, open_tables, record
 from tournaments.models import Event, Match
 from tournaments.services import events, registrations, rounds
-from tournaments.services.results import Score
+from tournaments.services.outcomes import Score
 from tournaments.services.stages import begin_stage
 from tournaments.services.structures import plan_stages
 
