@@ -1,4 +1,4 @@
-"""What a token may be used for, in the words of the page where it is made."""
+"""What a token may be used for and how long, in the words of the page where it is made."""
 
 from django.db import models
 
@@ -8,3 +8,15 @@ class Scope(models.TextChoices):
     PLAY = "play", "Register me, keep and hand in my decks, report my matches"
     ORGANIZE = "organize", "Create and change my events and organizations"
     RUN = "run", "Run rounds, enter results, print"
+
+
+class Lifetime(models.TextChoices):
+    WEEK = "7", "7 days"
+    MONTH = "30", "30 days"
+    QUARTER = "90", "90 days"
+    YEAR = "365", "a year"
+    ENDLESS = "0", "as long as I do not revoke it"
+
+    @property
+    def days(self) -> int:
+        return int(self.value)

@@ -17,3 +17,11 @@ class KeyReusedError(APIException):
     status_code = status.HTTP_422_UNPROCESSABLE_ENTITY
     default_code = "idempotency_key_reused"
     default_detail = "This Idempotency-Key was used for a different request."
+
+
+class TokenAlreadyMadeError(Exception):
+    def __init__(self) -> None:
+        super().__init__(
+            "This token was made already, and its text was shown then. "
+            "If you did not keep it, revoke it and make another."
+        )
