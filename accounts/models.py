@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models.functions import Lower
 from django.utils import timezone
 
-from accounts.enums import Game
+from engine.kits.registry import game_choices
 
 CLAIM_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
@@ -82,7 +82,7 @@ class GameIdentity(models.Model):
     """The number or name under which a game's publisher knows this player."""
 
     profile = models.ForeignKey(PlayerProfile, models.CASCADE, related_name="game_ids")
-    game = models.CharField(max_length=10, choices=Game.choices)
+    game = models.CharField(max_length=10, choices=game_choices)
     identifier = models.CharField(max_length=40)
 
     class Meta:

@@ -4,6 +4,8 @@ from typing import Any
 
 from rest_framework import serializers
 
+from engine.kits.registry import game_choices
+
 
 def checked(form: serializers.Serializer) -> Any:
     """A misspelt field would be left out in silence, so unknown ones are refused by name."""
@@ -14,3 +16,10 @@ def checked(form: serializers.Serializer) -> Any:
         raise serializers.ValidationError(dict.fromkeys(unknown, words))
     form.is_valid(raise_exception=True)
     return form
+
+
+class GameField(serializers.ChoiceField):
+    """Any game that there is when a request comes in."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(choices=game_choices(), **options)

@@ -24,11 +24,12 @@ from typing import Any
 
 from engine.cards.catalogue import Catalogue
 from engine.cards.model import Card
-from engine.cards.sources import fab_npm
 from engine.decklists.read import read_deck
 from engine.formats.check import check_deck
 from engine.formats.registry import shipped_format
-from engine.formats.rules.fab_cards import hero_supertypes
+from engine.games.fab.deck_rules.cards import hero_supertypes
+from engine.games.fab.facts import FabFacts
+from engine.games.fab.sources import npm as fab_npm
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "node_modules/@flesh-and-blood/cards"
@@ -108,10 +109,10 @@ def deck_texts(catalogue: Catalogue) -> tuple[list[str], str]:
 
 def built(catalogue: Catalogue, chance: random.Random) -> str:
     """A full list of a hero with random cards that the hero may have."""
-    heroes = [card for card in catalogue if "Hero" in card.kinds and not card.fab.young]
+    heroes = [card for card in catalogue if "Hero" in card.kinds and not FabFacts.of(card).young]
     hero = chance.choice(heroes)
     own = hero_supertypes(hero)
-    fits = [card for card in catalogue if own.issuperset(card.fab.supertypes[0])]
+    fits = [card for card in catalogue if own.issuperset(FabFacts.of(card).supertypes[0])]
     deck = chance.sample([card for card in fits if card.home == "deck"], 24)
     arena = chance.sample([card for card in fits if card.home == "arena"], 8)
     lines = [f"Hero: {hero.name}", "", "Arena cards", *(f"1x {card.label}" for card in arena)]

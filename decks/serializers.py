@@ -4,7 +4,7 @@ import datetime
 
 from rest_framework import serializers
 
-from accounts.enums import Game
+from api.fields import GameField
 from decks.models import LibraryDeck, LibraryVersion
 from engine.decklists.read import LARGEST_TEXT
 
@@ -62,7 +62,7 @@ class ListIn(serializers.Serializer):
 
 
 class OwnDeckIn(ListIn):
-    game = serializers.ChoiceField(choices=Game.choices)
+    game = GameField()
     name = serializers.CharField(
         max_length=120,
         allow_blank=True,

@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from accounts.enums import Game
+from engine.kits.registry import kits
 from metagame.documents import metagame_document
 from metagame.forms import ChoiceForm
 from metagame.queries.metagame import metagame_of
@@ -79,7 +79,9 @@ class MetagameOut(serializers.Serializer):
 
 
 ASKED = [
-    OpenApiParameter("game", str, enum=Game.values, description="The one played last if left out."),
+    OpenApiParameter(
+        "game", str, enum=list(kits()), description="The one played last if left out."
+    ),
     OpenApiParameter("format", str, description="A slug of /formats/."),
     OpenApiParameter("since", str, description="First day, year-month-day."),
     OpenApiParameter("until", str, description="Last day, year-month-day."),

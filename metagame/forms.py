@@ -4,8 +4,8 @@ from datetime import date
 
 from django import forms
 
-from accounts.enums import Game
 from decks.queries.formats import format_name, is_format
+from engine.kits.registry import game_choices, kits
 from metagame.queries.counted import Choice, counted_events, formats_counted, newest_game
 from tournaments.forms.events import near_day
 
@@ -14,7 +14,7 @@ DAY = "Type the day as year-month-day, for example 2027-03-20."
 
 
 class ChoiceForm(forms.Form):
-    game = forms.ChoiceField(choices=Game.choices, required=False)
+    game = forms.ChoiceField(choices=game_choices, required=False)
     format = forms.CharField(required=False, max_length=40, widget=forms.Select)
     since = forms.DateField(
         label="From",
@@ -34,7 +34,7 @@ class ChoiceForm(forms.Form):
     def __init__(self, typed) -> None:
         super().__init__(typed)
         asked = typed.get("game", "")
-        self.game = asked if asked in Game.values else newest_game()
+        self.game = asked if asked in kits() else newest_game()
         self.initial["game"] = self.game
         formats = [(each, format_name(self.game, each)) for each in formats_counted(self.game)]
         self.fields["format"].widget.choices = [("", "All formats"), *formats]
@@ -58,7 +58,7 @@ class ChoiceForm(forms.Form):
         chosen = self.cleaned_data["format"]
         if not chosen or is_format(self.game, chosen):
             return chosen
-        if any(is_format(game, chosen) for game in Game.values):
+        if any(is_format(game, chosen) for game in kits()):
             return ""
         raise forms.ValidationError("There is no such format.")
 

@@ -45,7 +45,7 @@ GROUPS = {"grouping": "class, talent or faction", "group": "its name", **LEADERS
 del GROUPS["leader"]
 MATCHUPS = {"leader": "one side", "against": "the other", **RATE}
 CARDS = {
-    "card": "name, with its colour in Flesh and Blood",
+    "card": "name, with its colour where cards of one name have several",
     "decks": "lists that hold it",
     "share": "of the lists looked at, 0 to 1",
     "copies": "copies in these lists together",
@@ -77,7 +77,7 @@ LISTS = {
     "section": "part of the list",
     "copies": "of the card",
     "card": "name",
-    "pitch": "1 to 3 in Flesh and Blood",
+    "pitch": "1 to 3 where the game has it",
 }
 
 

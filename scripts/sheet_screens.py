@@ -24,7 +24,7 @@ def sheet_of(game: str):
     from decks.queries import check_deck_text
     from decks.sheets import DeckSheet
     from decks.sheets.filling import sheet_sections, spoken_code
-    from decks.sheets.layouts import LAYOUTS
+    from decks.sheets.layouts import layout_of
     from engine.decklists.samples import sample_deck
     from engine.formats.registry import shipped_format
 
@@ -43,7 +43,7 @@ def sheet_of(game: str):
         table="17",
         leader=answer.leader,
         title=answer.title,
-        sections=tuple(sheet_sections(answer.sections, LAYOUTS[game])),
+        sections=tuple(sheet_sections(answer.sections, layout_of(game))),
         short_code=code,
         fingerprint=code,
         address="https://arbiter.example/e/harbour-open/decks/17/",

@@ -2,21 +2,15 @@
 
 from django import forms
 
-from accounts.enums import Game
 from accounts.errors import NameMissingError
 from accounts.models import GameIdentity, PlayerProfile
 from accounts.services.profiles import written_name
+from engine.kits.registry import kits
 
 NAME_LENGTH = PlayerProfile._meta.get_field("display_name").max_length
 PRONOUNS_LENGTH = PlayerProfile._meta.get_field("pronouns").max_length
 IDENTIFIER_LENGTH = GameIdentity._meta.get_field("identifier").max_length
 NAME_HELP = "What others see in pairings and standings. It need not be your full name."
-ID_HELP = {
-    Game.FAB: "The GEM ID on your player card.",
-    Game.WOW: "Your player number, if your organizer uses one.",
-    Game.UFS: "Your player number, if your organizer uses one.",
-    Game.ASHES: "Your player name on ashes.live, if you have one.",
-}
 
 
 class NameField(forms.CharField):
@@ -46,17 +40,17 @@ class ProfileForm(forms.Form):
 
     def __init__(self, *args, **kwargs) -> None:
         super().__init__(*args, **kwargs)
-        for game in Game:
-            self.fields[game.value] = forms.CharField(
-                label=f"{game.label} ID",
+        for kit in kits().values():
+            self.fields[kit.slug] = forms.CharField(
+                label=f"{kit.name} ID",
                 required=False,
                 max_length=IDENTIFIER_LENGTH,
-                help_text=ID_HELP[game],
+                help_text=kit.player_number,
             )
 
     @property
     def game_ids(self) -> dict[str, str]:
-        return {game.value: self.cleaned_data[game.value] for game in Game}
+        return {game: self.cleaned_data[game] for game in kits()}
 
 
 class ClaimForm(forms.Form):

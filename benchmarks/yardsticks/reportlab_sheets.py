@@ -11,7 +11,7 @@ from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from decks.sheets.layouts import LAYOUTS, ROW_HEIGHT
+from decks.sheets.layouts import ROW_HEIGHT, layout_of
 from decks.sheets.pages import pages_of
 from decks.sheets.sheet import DeckSheet
 from printing.fonts import font_file
@@ -47,7 +47,7 @@ def drawn(sheets: Iterable[DeckSheet], form: Form) -> bytes:
 
 
 def draw_blank(canvas: Canvas) -> None:
-    layout, height = LAYOUTS["fab"], A4[1]
+    layout, height = layout_of("fab"), A4[1]
     canvas.beginForm("blank", 0, 0, *A4)
     top = height - 9 * mm
     canvas.setFont(REGULAR, 8)

@@ -1,6 +1,6 @@
 """A registered list in the order in which its cards are counted, with what is counted so far.
 
-Hero or character first; Flesh and Blood by pitch and name, the others by type and name (see
+The leader first; then by pitch and name, or by type and name, as the kit of the game says (see
 policy/1.8 and policy/6.1)."""
 
 from collections.abc import Iterable
@@ -12,26 +12,10 @@ from decks.errors import UnknownFormatError
 from decks.models import RegisteredDeck
 from decks.queries import current_catalogue
 from decks.queries.formats import format_called
+from engine.kits.registry import kit_of
 
 EXTRA = "extra"
-# Sections that are sorted by type, with the types in their usual order.
-BY_TYPE = {
-    "wow": ("Ally", "Ability", "Equipment", "Quest", "Location"),
-    "ufs": ("Foundation", "Attack", "Action", "Asset", "Character"),
-}
-TYPES = {
-    "Ally": "Allies",
-    "Ability": "Abilities",
-    "Quest": "Quests",
-    "Location": "Locations",
-    "Foundation": "Foundations",
-    "Attack": "Attacks",
-    "Action": "Actions",
-    "Asset": "Assets",
-    "Character": "Characters",
-}
 OTHER_TYPE = "Other cards"
-ORDER = {"ashes": ("leader", "main", "dice", "conjuration")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,16 +118,16 @@ Group = tuple[str, str, str, list[dict[str, Any]]]
 def grouped_lines(deck: RegisteredDeck) -> Iterable[Group]:
     """Key, name, section and lines of everything that lies together."""
     for section in in_counting_order(deck):
-        if deck.game in BY_TYPE and section["key"] == "main":
+        if kit_of(deck.game).counting.types and section["key"] == "main":
             yield from by_type(deck.game, section)
         elif section["lines"]:
             yield section["key"], section["name"], section["key"], section["lines"]
 
 
 def in_counting_order(deck: RegisteredDeck) -> list[dict[str, Any]]:
-    order = ORDER.get(deck.game)
+    order = list(kit_of(deck.game).counting.order)
     sections = deck.sections_now
-    if order is None:
+    if not order:
         return sections
     return sorted(
         sections, key=lambda each: order.index(each["key"]) if each["key"] in order else len(order)
@@ -151,15 +135,15 @@ def in_counting_order(deck: RegisteredDeck) -> list[dict[str, Any]]:
 
 
 def by_type(game: str, section: dict[str, Any]) -> Iterable[Group]:
-    cards = current_catalogue(game).cards
-    piles: dict[str, list[dict[str, Any]]] = {kind: [] for kind in BY_TYPE[game]}
+    cards, types = current_catalogue(game).cards, kit_of(game).counting.types
+    piles: dict[str, list[dict[str, Any]]] = {kind: [] for kind in types}
     for line in section["lines"]:
         card = cards.get(line["key"])
         kind = card.kinds[0] if card and card.kinds else OTHER_TYPE
         piles.setdefault(kind, []).append(line)
     for kind, lines in piles.items():
         if lines:
-            yield f"{section['key']}-{kind}", TYPES.get(kind, kind), section["key"], lines
+            yield f"{section['key']}-{kind}", types.get(kind, kind), section["key"], lines
 
 
 def presented_size(deck: RegisteredDeck) -> str:

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from accounts.enums import Game
+from api.fields import GameField
 from decks.errors import DeckError
 from decks.limits import BoundedJSONParser, LegalityThrottle
 from decks.queries import check_deck_text
@@ -49,7 +49,7 @@ class FormatListView(APIView):
 
 
 class LegalityIn(serializers.Serializer):
-    game = serializers.ChoiceField(choices=Game.choices)
+    game = GameField()
     format = serializers.CharField(max_length=40, help_text="A slug of /formats/.")
     date = serializers.DateField(required=False, help_text="Judged on this day; today if left out.")
     text = serializers.CharField(

@@ -7,12 +7,12 @@ from django import forms
 from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone
 
-from accounts.enums import Game
 from accounts.models import User
 from decks.errors import DeckError
 from decks.queries.answers import text_in_file
 from decks.queries.formats import formats_in_order, versions_offered
 from engine.decklists.read import LARGEST_TEXT
+from engine.kits.registry import game_choices
 
 EARLIEST, LATEST = 2000, 2100
 LARGEST_FILE = 4 * LARGEST_TEXT
@@ -23,7 +23,7 @@ def format_choices(user: User | AnonymousUser) -> list[tuple[str, list[tuple[str
     own = versions_offered([user]) if user.is_authenticated else []
     groups = [
         (label, [(f"{game}/{each.slug}", each.name) for each in formats_in_order(game, today())])
-        for game, label in Game.choices
+        for game, label in game_choices()
     ]
     mine = [(f"{each.format.game}/{each.slug}", each.name) for each in own]
     return [("Your formats", mine), *groups] if mine else groups

@@ -13,8 +13,8 @@ from decks.forms.check import EARLIEST, LATEST, DeckCheckForm, today
 from decks.models import LibraryVersion
 from decks.queries.formats import format_name, is_format
 from decks.queries.library import last_format_of
-from engine.cards.properties import PROPERTIES
 from engine.decklists.read import LARGEST_TEXT
+from engine.kits.registry import kit_of, kits
 
 FIRST_FORMAT = ("fab", "classic-constructed")
 LONGEST_WORDS = 100
@@ -79,7 +79,7 @@ class Asked:
 def asked_in(data: Mapping[str, Any], otherwise: "Asked") -> Asked:
     """What was sent; what was left out or makes no sense is as it was before."""
     game, _, slug = data.get("format", "").partition("/")
-    if not (game in PROPERTIES and is_format(game, slug)):
+    if not (game in kits() and is_format(game, slug)):
         game, slug = otherwise.game, otherwise.format
     return Asked(
         game=game,
@@ -89,7 +89,7 @@ def asked_in(data: Mapping[str, Any], otherwise: "Asked") -> Asked:
         words=data.get("q", "")[:LONGEST_WORDS],
         wanted={
             each.key: data.get(f"{PROPERTY}{each.key}", "")[:LONGEST_WORDS]
-            for each in PROPERTIES[game]
+            for each in kit_of(game).cards.properties
         },
         only_fitting=data.get("fits", "1" if "q" not in data else "") == "1",
         leader=data.get("leader", "")[:LONGEST_WORDS],

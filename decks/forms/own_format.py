@@ -5,12 +5,12 @@ from typing import Any
 from django import forms
 from django.utils import timezone
 
-from accounts.enums import Game
 from decks.models import CustomFormatVersion
 from decks.queries.catalogues import current_catalogue
 from decks.queries.formats import formats_in_order
 from engine.cards.catalogue import Catalogue
 from engine.formats.deriving import FormatChanges
+from engine.kits.registry import game_choices
 
 MOST_NAMES = 5_000
 SIZES = ("copies", "minimum", "maximum")
@@ -21,7 +21,7 @@ def base_choices() -> list[tuple[str, list[tuple[str, str]]]]:
     today = timezone.localdate()
     return [
         (label, [(f"{game}/{each.slug}", each.name) for each in formats_in_order(game, today)])
-        for game, label in Game.choices
+        for game, label in game_choices()
     ]
 
 

@@ -13,7 +13,6 @@ from typing import Any, TextIO
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from accounts.enums import Game
 from decks.errors import DeckError
 from decks.management.downloads import (
     DownloadError,
@@ -21,8 +20,10 @@ from decks.management.downloads import (
     is_address,
     refuse_other_content,
 )
-from decks.management.sources import Source, Wanted
+from decks.management.sources import game_of
 from engine.cards.sources.reading import RefusedSourceError, SourceReading
+from engine.cards.sources.source import Source, Wanted
+from engine.kits.registry import kits
 
 MOST_NAMES = 12
 LARGEST_FILE = 100_000_000
@@ -43,7 +44,7 @@ class ImportCommand(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("source", nargs="?", choices=self.sources)
         parser.add_argument("place", nargs="?", help="a file, a folder or an https address")
-        parser.add_argument("--game", choices=Game.values, help="for csv: whose cards they are")
+        parser.add_argument("--game", choices=list(kits()), help="for csv: whose cards they are")
         parser.add_argument("--version-of-source", default="", help="kept with what is imported")
         parser.add_argument("--published", type=day, help="since when its lists are known")
         parser.add_argument("--until", type=day, help="the first day its lists do not know")
@@ -51,7 +52,7 @@ class ImportCommand(BaseCommand):
         parser.add_argument("--dry-run", action="store_true", help="only show what would change")
         parser.add_argument("--yes", action="store_true", help="do not ask before it counts")
         parser.add_argument("--force", action="store_true", help="even if something would be lost")
-        parser.add_argument("--undo", choices=Game.values, help="go back to what was before")
+        parser.add_argument("--undo", choices=list(kits()), help="go back to what was before")
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
@@ -87,9 +88,9 @@ class ImportCommand(BaseCommand):
         if not options["source"]:
             raise CommandError(f"Name a source: {', '.join(self.sources)}.")
         source = self.sources[options["source"]]
-        game = source.game or options["game"]
+        game = game_of(options["source"]) or options["game"]
         if not game:
-            raise CommandError("Say whose they are: --game fab, wow, ufs or ashes.")
+            raise CommandError(f"Say whose they are: --game {', '.join(kits())}.")
         return source, Wanted(
             game=game,
             version=options["version_of_source"],

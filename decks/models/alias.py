@@ -2,15 +2,15 @@
 
 from django.db import models
 
-from accounts.enums import Game
 from accounts.models import User
 from decks.errors import AliasIsPermanentError
+from engine.kits.registry import game_choices
 
 
 class CardAlias(models.Model):
     """An empty `card_key` takes the mapping back."""
 
-    game = models.CharField(max_length=10, choices=Game.choices)
+    game = models.CharField(max_length=10, choices=game_choices)
     written = models.CharField(max_length=200)
     written_normalised = models.CharField(max_length=200)
     card_key = models.CharField(max_length=120, blank=True)

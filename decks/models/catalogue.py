@@ -2,11 +2,11 @@
 
 from django.db import models
 
-from accounts.enums import Game
+from engine.kits.registry import game_choices
 
 
 class CardCatalogue(models.Model):
-    game = models.CharField(max_length=10, choices=Game.choices)
+    game = models.CharField(max_length=10, choices=game_choices)
     source = models.CharField(max_length=200)
     version = models.CharField(max_length=60, blank=True)
     checksum = models.CharField("of the cards as they were read", max_length=128)

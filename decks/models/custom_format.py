@@ -2,14 +2,14 @@
 
 from django.db import models
 
-from accounts.enums import Game
 from accounts.models import User
 from decks.errors import VersionIsPermanentError
+from engine.kits.registry import game_choices
 
 
 class CustomFormat(models.Model):
     owner = models.ForeignKey(User, models.PROTECT, related_name="custom_formats")
-    game = models.CharField(max_length=10, choices=Game.choices)
+    game = models.CharField(max_length=10, choices=game_choices)
     created_at = models.DateTimeField(auto_now_add=True)
     is_offered = models.BooleanField("offered for new events", default=True)
 

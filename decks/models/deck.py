@@ -2,10 +2,10 @@
 
 from django.db import models
 
-from accounts.enums import Game
 from accounts.models import PlayerProfile, User
 from decks.enums import DeckStatus, JudgementCause
 from decks.errors import DeckIsPermanentError
+from engine.kits.registry import game_choices
 
 
 class PermanentDecks(models.QuerySet["RegisteredDeck"]):
@@ -20,7 +20,7 @@ class RegisteredDeck(models.Model):
     """`sections` holds what was read from `text`; `report` the legality answer of that day."""
 
     profile = models.ForeignKey(PlayerProfile, models.PROTECT, related_name="decks")
-    game = models.CharField(max_length=10, choices=Game.choices)
+    game = models.CharField(max_length=10, choices=game_choices)
     format = models.CharField(max_length=40)
     event_date = models.DateField()
     text = models.TextField("as typed")

@@ -3,14 +3,14 @@
 from django.db import models
 from django.db.models import F, Q
 
-from accounts.enums import Game
 from decks.enums import EntryStatus
+from engine.kits.registry import game_choices
 
 
 class LegalityImport(models.Model):
     """One reading of one source; of each source the newest is in use, over the cards' own lists."""
 
-    game = models.CharField(max_length=10, choices=Game.choices)
+    game = models.CharField(max_length=10, choices=game_choices)
     source = models.CharField(max_length=200)
     version = models.CharField(max_length=60, blank=True)
     checksum = models.CharField(max_length=128)

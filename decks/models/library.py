@@ -2,17 +2,17 @@
 
 from django.db import models
 
-from accounts.enums import Game
 from accounts.models import User
 from decks.enums import DeckStatus
 from decks.errors import LibraryVersionIsPermanentError
+from engine.kits.registry import game_choices
 
 
 class LibraryDeck(models.Model):
     """`newest` is the version that counts. Archived decks can be brought back, or erased."""
 
     owner = models.ForeignKey(User, models.CASCADE, related_name="library_decks")
-    game = models.CharField(max_length=10, choices=Game.choices)
+    game = models.CharField(max_length=10, choices=game_choices)
     name = models.CharField(max_length=120)
     newest = models.OneToOneField(
         "LibraryVersion", models.SET_NULL, null=True, blank=True, related_name="+"

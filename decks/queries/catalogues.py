@@ -7,7 +7,6 @@ from typing import NamedTuple
 from django.db.models import CharField, Max, Value
 from django.db.models.functions import Cast
 
-from accounts.enums import Game
 from decks.errors import GameWithoutCardsError
 from decks.models import CardAlias, CardCatalogue, LegalityImport
 from decks.queries.legality import imported_book, spoken_lines
@@ -17,6 +16,7 @@ from engine.cards.layering import layered
 from engine.cards.legality import LegalityBook, book_from_data
 from engine.cards.model import Card
 from engine.cards.plain_data import card_from_data, card_to_data
+from engine.kits.registry import UnknownGameError, game_choices
 
 CARDS, LISTS, NAMES = "cards", "lists", "names"
 # Its kind, its key, and what tells it from a row of the same key that was rolled back.
@@ -98,7 +98,7 @@ def mapped_names(game: str, newest: int) -> dict[str, str]:
 def shipped_cards(game: str) -> Catalogue:
     try:
         return bundled_catalogue(game)
-    except FileNotFoundError:
+    except (FileNotFoundError, UnknownGameError):
         raise GameWithoutCardsError(game_name(game)) from None
 
 
@@ -158,4 +158,4 @@ def labels(cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def game_name(game: str) -> str:
-    return dict(Game.choices).get(game, game)
+    return dict(game_choices()).get(game, game)

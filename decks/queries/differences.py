@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from engine.cards.facts.fab import COLOURS
+from engine.cards.facts import COLOURS
 
 Sections = Iterable[dict[str, Any]]
 Place = tuple[str, str]

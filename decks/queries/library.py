@@ -13,29 +13,6 @@ from engine.decklists.edit import resolved_text, whole_deck
 from engine.decklists.write import layouts_of, write_deck
 
 TOKEN = re.compile(r"^[A-Za-z0-9_-]{43}\Z")
-# What a file of each layout is called, and what it is.
-FILES = {
-    "json": ("json", "application/json"),
-    "ashes.live-json": ("json", "application/json"),
-    "csv": ("csv", "text/csv; charset=utf-8"),
-    "octgn": ("o8d", "application/xml"),
-}
-PLAIN_FILE = ("txt", "text/plain; charset=utf-8")
-LAYOUT_NAMES = {
-    "fabrary": "Fabrary text",
-    "talishar": "Talishar file",
-    "tcgbrowser": "TCG Browser text",
-    "decktools": "wowtcg-decktools file",
-    "workstation": "Magic Workstation file",
-    "octgn": "OCTGN file",
-    "universus.cards": "universus.cards text",
-    "forum-code": "UVS Ultra forum code",
-    "ashes.live": "ashes.live text",
-    "ashes.live-json": "ashes.live JSON",
-    "plain": "Plain text",
-    "csv": "Table (CSV)",
-    "json": "Arbiter JSON, nothing lost",
-}
 
 
 def decks_of(owner: User, *, archived: bool = False, game: str = "") -> QuerySet[LibraryDeck]:
@@ -72,7 +49,7 @@ def version_handed_in(owner: User, registered: RegisteredDeck) -> LibraryVersion
 
 def layouts_for(game: str) -> list[tuple[str, str]]:
     """Every layout that a deck of the game can be written in, with its name for people."""
-    return [(layout, LAYOUT_NAMES[layout]) for layout in layouts_of(game)]
+    return [(key, layout.name) for key, layout in layouts_of(game).items()]
 
 
 def written_deck(version: LibraryVersion, layout: str) -> str:
@@ -84,9 +61,9 @@ def written_deck(version: LibraryVersion, layout: str) -> str:
 
 
 def file_name(version: LibraryVersion, layout: str) -> str:
-    ending, _ = FILES.get(layout, PLAIN_FILE)
+    ending = layouts_of(version.deck.game)[layout].ending
     return f"{slugify(version.deck.name) or 'deck'}-{version.number}.{ending}"
 
 
-def file_kind(layout: str) -> str:
-    return FILES.get(layout, PLAIN_FILE)[1]
+def file_kind(version: LibraryVersion, layout: str) -> str:
+    return layouts_of(version.deck.game)[layout].media

@@ -8,25 +8,21 @@ from decks.queries.answers import DeckAnswer, answer_of, judged
 from decks.queries.catalogues import catalogue_in_use, current_catalogue
 from decks.queries.formats import format_called
 from decks.queries.library_charts import Chart, charts_of
-from decks.queries.sections import GAME_SECTIONS, arena_order, card_place
 from engine.cards.model import Card
 from engine.decklists.edit import copies_of, set_copies, set_dice
 from engine.decklists.model import DeckTextError
 from engine.decklists.read import read_deck
 from engine.decklists.resolve import Entry
 from engine.formats.model import Format
+from engine.kits.registry import kit_of
 
 LEADER = "leader"
 APART = (LEADER, "side", "conjuration")
-DICE = (
-    *("ceremonial", "charm", "divine", "illusion"),
-    *("natural", "sympathy", "time", "artifice", "astral"),
-)
 
 
 @dataclass(frozen=True)
 class BenchLine:
-    """`section` is the one of the text; a Flesh and Blood pool is shown by colour besides."""
+    """`section` is the one of the text; a pool that sorts itself is shown by colour besides."""
 
     card: Card
     section: str
@@ -101,29 +97,30 @@ def bench_of(game: str, format: str, played_on: date, text: str) -> Bench:
 
 def sections_of(game: str, entries: tuple[Entry, ...]) -> list[BenchSection]:
     """As a judge lays the cards out: by section and colour, each card once, by name."""
+    lists = kit_of(game).lists
     found: dict[str, dict[str, BenchLine]] = {}
     for entry in entries:
-        lines = found.setdefault(card_place(entry.card, entry.section), {})
+        lines = found.setdefault(lists.place(entry.card, entry.section), {})
         held = lines.get(entry.card.key)
         copies = entry.copies + (held.copies if held else 0)
         lines[entry.card.key] = BenchLine(entry.card, entry.section, copies)
-    names = GAME_SECTIONS[game]
     return [
-        BenchSection(key, names[key], sorted(found[key].values(), key=reading_order))
-        for key in names
+        BenchSection(key, name, sorted(found[key].values(), key=reading_order))
+        for key, name in lists.sections.items()
         if key in found
     ]
 
 
 def reading_order(line: BenchLine) -> tuple[int, str]:
-    arena = arena_order(line.card) if line.section == "arena" else 0
-    return arena, line.card.name.casefold()
+    order = kit_of(line.card.game).lists.order_of(line.card) if line.section == "arena" else 0
+    return order, line.card.name.casefold()
 
 
 def dice_of(game: str, dice: tuple[tuple[str, int], ...]) -> list[tuple[str, int]]:
-    if game != "ashes":
+    kinds = kit_of(game).lists.dice
+    if not kinds:
         return []
-    held = dict.fromkeys(DICE, 0)
+    held = dict.fromkeys(kinds, 0)
     for name, count in dice:
         held[name] = held.get(name, 0) + count
     return list(held.items())
@@ -138,7 +135,7 @@ def changed_text(game: str, format: str, text: str, what: str, by: int) -> str:
     catalogue = current_catalogue(game)
     section, _, key = what.rpartition("|")
     try:
-        if section == "dice" and key in DICE and game == "ashes":
+        if section == "dice" and key in kit_of(game).lists.dice:
             held = dict(bench_dice(text, game))
             return set_dice(text, catalogue, key, held.get(key, 0) + by, rules.card_edition)
         card = catalogue.get(key)

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.cards.properties import CHARTS, NONE, Property, in_order, property_called
+from engine.cards.properties import NONE, Property, in_order, property_called
 from engine.decklists.resolve import Entry
+from engine.kits.registry import kit_of
 
 # What lies in the arena, leads or comes in later is not drawn from the deck.
 COUNTED = ("deck", "main", "")
@@ -44,7 +45,7 @@ class Chart(NamedTuple):
 def charts_of(game: str, entries: Iterable[Entry]) -> list[Chart]:
     """One chart for each thing that the game's players count; none for an empty deck."""
     cards = [entry for entry in entries if entry.section in COUNTED]
-    found = (chart_of(property_called(game, key), cards) for key in CHARTS[game])
+    found = (chart_of(property_called(game, key), cards) for key in kit_of(game).cards.charts)
     return [chart for chart in found if chart.bars]
 
 

@@ -9,13 +9,12 @@ from decks.queries.catalogues import current_catalogue
 from decks.queries.formats import format_called
 from engine.cards.catalogue import Catalogue
 from engine.cards.model import Card
-from engine.cards.properties import PROPERTIES, Property
+from engine.cards.properties import Property
 from engine.cards.search import CardSearch
 from engine.formats.fitting import Fitting, fitting
+from engine.kits.registry import kit_of
 
 MOST_FOUND = 40
-LEADER_TYPES = {"fab": "Hero", "wow": "Hero", "ufs": "Character", "ashes": "Phoenixborn"}
-SIDES = {"wow": "side", "ufs": "side"}
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ def filters_for(game: str, wanted: Mapping[str, str]) -> list[Filter]:
             [(value, each.words(value)) for value in choices[each.key]],
             wanted.get(each.key, ""),
         )
-        for each in PROPERTIES[game]
+        for each in kit_of(game).cards.properties
         if len(choices[each.key]) > 1
     ]
 
@@ -80,7 +79,7 @@ def found_cards(
     asked = {key: value for key, value in (wanted or {}).items() if value}
     chooses_leader = not leader and not words.strip() and not asked
     if chooses_leader:
-        asked["type"] = LEADER_TYPES[game]
+        asked["type"] = kit_of(game).leader.kind
     judge = fitting(rules, played_on, catalogue, leader_of(catalogue, leader))
 
     def is_offered(card: Card) -> bool:
@@ -95,7 +94,7 @@ def found_cards(
 
 def leader_of(catalogue: Catalogue, key: str) -> Card | None:
     card = catalogue.get(key) if key else None
-    return card if card and LEADER_TYPES[card.game] in card.kinds else None
+    return card if card and kit_of(card.game).leader.kind in card.kinds else None
 
 
 def found_card(card: Card, judge: Fitting) -> FoundCard:
@@ -105,7 +104,7 @@ def found_card(card: Card, judge: Fitting) -> FoundCard:
 def facts_line(card: Card) -> str:
     """What tells cards apart at a glance: type, then the figures that the game counts by."""
     parts = [" ".join((*card.kinds, *card.subkinds))]
-    for each in PROPERTIES[card.game]:
+    for each in kit_of(card.game).cards.properties:
         values = each.of(card)
         if each.curve and values:
             parts.append(f"{each.label} {values[0]}")

@@ -6,33 +6,12 @@ from typing import Any
 from engine.cards.model import Card
 from engine.decklists.model import Line
 from engine.decklists.resolve import ResolvedDeck
-
-FAB_SECTIONS = {
-    "leader": "Hero",
-    "arena": "Arena cards",
-    "pitch1": "Pitch 1 (red) and no pitch",
-    "pitch2": "Pitch 2 (yellow)",
-    "pitch3": "Pitch 3 (blue)",
-    "other": "Other cards",
-}
-GAME_SECTIONS = {
-    "fab": FAB_SECTIONS,
-    "wow": {"leader": "Hero", "main": "Main deck", "side": "Side deck"},
-    "ufs": {"leader": "Character", "main": "Main deck", "side": "Sideboard"},
-    "ashes": {
-        "leader": "Phoenixborn",
-        "dice": "Dice",
-        "main": "Deck",
-        "conjuration": "Conjuration pile",
-    },
-}
-ARENA_ORDER = ("Weapon", "Off-Hand", "Quiver", "Head", "Chest", "Arms", "Legs")
+from engine.kits.registry import kit_of
 
 
 def sections_data(resolved: ResolvedDeck) -> list[dict[str, Any]]:
     """Every section of the game, the leader's first; what is unknown stands where it was meant."""
-    game = resolved.deck.game
-    names = GAME_SECTIONS[game]
+    names = kit_of(resolved.deck.game).lists.sections
     placed: dict[str, dict[str, dict[str, Any]]] = {key: {} for key in names}
     for key, line in placed_lines(resolved):
         same = placed[key].setdefault(line["key"] or f"?{line['name']}/{line['pitch']}", line)
@@ -57,14 +36,16 @@ def section_data(key: str, name: str, lines: Iterable[dict[str, Any]]) -> dict[s
 
 
 def placed_lines(resolved: ResolvedDeck) -> Iterable[tuple[str, dict[str, Any]]]:
+    lists = kit_of(resolved.deck.game).lists
     for entry in resolved.entries:
         line = line_data(resolved, entry.line, entry.card)
-        yield card_place(entry.card, entry.section), {**line, "quantity": entry.copies}
+        yield lists.place(entry.card, entry.section), {**line, "quantity": entry.copies}
     for item in resolved.unknown:
-        yield guessed_place(resolved, item.line), line_data(resolved, item.line, near=item.near)
+        line = line_data(resolved, item.line, near=item.near)
+        yield lists.guessed_place(item.line), line
     for choice in resolved.ambiguous:
         line = line_data(resolved, choice.line, near=choice.choices)
-        yield guessed_place(resolved, choice.line), line
+        yield lists.guessed_place(choice.line), line
     for name, number in resolved.deck.dice:
         yield "dice", dice_data(name, number)
 
@@ -72,16 +53,16 @@ def placed_lines(resolved: ResolvedDeck) -> Iterable[tuple[str, dict[str, Any]]]
 def line_data(
     resolved: ResolvedDeck, line: Line, card: Card | None = None, near: Iterable[str] = ()
 ) -> dict[str, Any]:
-    is_fab = card is not None and card.game == "fab"
+    pitch = line.pitch if card is None else card.pitch
     return {
         "quantity": line.copies,
         "name": card.name if card else line.name,
-        "pitch": card.fab.pitch if is_fab else line.pitch,
+        "pitch": pitch,
         "key": card.key if card else "",
         "raw": resolved.deck.raw_line(line.number).strip(),
         "number": line.number,
         "near": list(near),
-        "order": arena_order(card) if is_fab else 0,
+        "order": kit_of(card.game).lists.order_of(card) if card else 0,
     }
 
 
@@ -97,35 +78,3 @@ def dice_data(name: str, number: int) -> dict[str, Any]:
         "near": [],
         "order": 0,
     }
-
-
-def card_place(card: Card, section: str) -> str:
-    if card.game != "fab":
-        return place_of_other_game(card.game, section)
-    if section == "deck":
-        return f"pitch{card.fab.pitch or 1}"
-    return {"hero": "leader", "arena": "arena"}.get(section, "other")
-
-
-def guessed_place(resolved: ResolvedDeck, line: Line) -> str:
-    """Where a line goes whose card is not known: by its heading and colour."""
-    if resolved.deck.game != "fab":
-        return place_of_other_game(resolved.deck.game, line.section)
-    if line.section in ("hero", "arena"):
-        return "leader" if line.section == "hero" else "arena"
-    return f"pitch{line.pitch or 1}"
-
-
-def place_of_other_game(game: str, section: str) -> str:
-    if section in GAME_SECTIONS[game]:
-        return section
-    if section in ("hero", "character", "phoenixborn"):
-        return "leader"
-    return "side" if section in ("sideboard", "side deck") else "main"
-
-
-def arena_order(card: Card) -> int:
-    """Weapons first, then equipment from head to foot, then anything else."""
-    words = (*card.subkinds, *card.kinds)
-    known = [ARENA_ORDER.index(word) for word in words if word in ARENA_ORDER]
-    return min(known, default=len(ARENA_ORDER)) if "Hero" not in card.kinds else 0

@@ -7,7 +7,8 @@ from typing import Any
 
 from django.conf import settings
 
-from decks.sheets.layouts import COLUMNS, DECK, Block, Layout, layout_of
+from decks.sheets.layouts import COLUMNS, DECK, Layout, layout_of
+from engine.kits.papers import Block
 from printing.form import Design, Fill
 from printing.ink import Ink
 from printing.paper import Paper

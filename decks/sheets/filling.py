@@ -5,11 +5,13 @@ from typing import Any
 
 from decks.models import RegisteredDeck
 from decks.queries.catalogues import current_catalogue
-from decks.sheets.layouts import LAYOUTS, Block, Layout
+from decks.sheets.layouts import Layout, layout_of
 from decks.sheets.sheet import DeckSheet, SheetLine, SheetSection
 from engine.cards.catalogue import Catalogue
 from engine.cards.model import Card
 from engine.formats.registry import shipped_formats
+from engine.kits.papers import Block
+from engine.kits.registry import kit_of
 
 OTHERS = ("", "Other cards")
 
@@ -39,7 +41,7 @@ def deck_sheet(
         table=table,
         leader=deck.leader,
         title=deck.title,
-        sections=tuple(sheet_sections(deck.sections, LAYOUTS[deck.game])),
+        sections=tuple(sheet_sections(deck.sections, layout_of(deck.game))),
         short_code=code,
         address=address,
         fingerprint=code,
@@ -107,6 +109,5 @@ def group_of(card: Card | None, block: Block) -> str:
 
 
 def sheet_line(line: dict[str, Any], card: Card | None) -> SheetLine:
-    symbols = card.ufs.symbols if card and card.game == "ufs" else ()
-    signs = " ".join(symbol[:2].title() for symbol in symbols)
-    return SheetLine(line["quantity"], line["name"], signs)
+    details = kit_of(card.game).sheet.details if card else None
+    return SheetLine(line["quantity"], line["name"], details(card) if card and details else "")

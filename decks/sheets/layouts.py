@@ -4,6 +4,8 @@ rows each paper has room for."""
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from engine.kits.papers import Block
+from engine.kits.registry import kit_of
 from printing.paper import Paper
 
 COLUMNS = 3
@@ -13,25 +15,6 @@ FIXED_HEIGHT = 98.0
 HEAD_HEIGHT = 8.5
 LARGE_ROW_HEIGHT = 9.6
 LARGE_FIXED_HEIGHT = 103.0
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """One section of the deck under its heading, `span` columns wide; `pips` marks a pitch, and
-    what is not `counted` (dice) has a total of its own but is no card of the deck. `groups` are
-    the types of card by which its lines stand under headings of their own."""
-
-    key: str
-    heading: str
-    span: int = 1
-    pips: int = 0
-    counted: bool = True
-    groups: tuple[tuple[str, str], ...] = ()
-    is_wide: bool = False
-
-    @property
-    def column_count(self) -> int:
-        return 1 if self.is_wide else self.span
 
 
 @dataclass(frozen=True)
@@ -72,69 +55,6 @@ class Layout:
         return self.rows(paper) * block.column_count
 
 
-WOW_TYPES = (
-    ("Ally", "Allies"),
-    ("Ability", "Abilities"),
-    ("Equipment", "Equipment"),
-    ("Quest", "Quests"),
-    ("Location", "Locations"),
-)
-UFS_TYPES = (
-    ("Attack", "Attacks"),
-    ("Foundation", "Foundations"),
-    ("Action", "Actions"),
-    ("Asset", "Assets"),
-    ("Character", "Characters"),
-)
-
-LAYOUTS = {
-    layout.game: layout
-    for layout in (
-        Layout(
-            "fab",
-            "Flesh and Blood",
-            "Hero",
-            head=Block("arena", "Arena cards", span=COLUMNS),
-            head_rows=5,
-            blocks=(
-                Block("pitch1", "Pitch 1 (red) and no pitch", pips=1),
-                Block("pitch2", "Pitch 2 (yellow)", pips=2),
-                Block("pitch3", "Pitch 3 (blue)", pips=3),
-            ),
-        ),
-        Layout(
-            "wow",
-            "World of Warcraft TCG",
-            "Hero",
-            blocks=(
-                Block("main", "Main deck", span=2, groups=WOW_TYPES),
-                Block("side", "Side deck"),
-            ),
-        ),
-        Layout(
-            "ufs",
-            "UFS",
-            "Character",
-            blocks=(
-                Block("main", "Main deck", span=2, groups=UFS_TYPES),
-                Block("side", "Sideboard"),
-            ),
-            details=True,
-        ),
-        Layout(
-            "ashes",
-            "Ashes",
-            "Phoenixborn",
-            head=Block("dice", "Dice", span=COLUMNS, counted=False),
-            head_rows=2,
-            blocks=(
-                Block("main", "Deck", span=2),
-                Block("conjuration", "Conjuration pile", counted=False),
-            ),
-        ),
-    )
-}
-
 ALL_CARDS = "all"
 DECK, POOL = "deck", "pool"
 
@@ -158,5 +78,18 @@ def for_a_pool(layout: Layout) -> Layout:
 
 
 def layout_of(game: str, kind: str = DECK, large: bool = False) -> Layout:
-    layout = LAYOUTS[game] if kind == DECK else for_a_pool(LAYOUTS[game])
+    layout = usual_layout(game) if kind == DECK else for_a_pool(usual_layout(game))
     return in_large_print(layout) if large else layout
+
+
+def usual_layout(game: str) -> Layout:
+    kit = kit_of(game)
+    return Layout(
+        game=game,
+        game_name=kit.name,
+        leader_label=kit.leader.kind,
+        blocks=kit.sheet.blocks,
+        head=kit.sheet.head,
+        head_rows=kit.sheet.head_rows,
+        details=kit.sheet.details is not None,
+    )

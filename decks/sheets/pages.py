@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from decks.sheets.layouts import ALL_CARDS, LAYOUTS, Block, Layout, layout_of
+from decks.sheets.layouts import ALL_CARDS, Layout, layout_of
 from decks.sheets.sheet import DeckSheet, SheetLine, SheetSection
+from engine.kits.papers import Block
 from printing.paper import Paper
 
 Page = dict[str, str]
@@ -12,7 +13,7 @@ Page = dict[str, str]
 def pages_of(sheet: DeckSheet, paper: Paper, large: bool = False) -> list[Page]:
     """One page, or more when a section has more lines than its room: each with the header."""
     layout = layout_of(sheet.game, sheet.kind, large)
-    sums = {} if sheet.is_blank else totals(sheet, LAYOUTS[sheet.game])
+    sums = {} if sheet.is_blank else totals(sheet, layout_of(sheet.game))
     if large:
         sheet, sums = in_one_column(sheet), {mark: sums[mark] for mark in sums if mark == "grand"}
     count = max(pages_needed(sheet, block, layout, paper) for block in layout.all_blocks)
@@ -59,7 +60,7 @@ def identity_marks(sheet: DeckSheet) -> Page:
 def in_one_column(sheet: DeckSheet) -> DeckSheet:
     """For large print: section after section, each under its heading with its total."""
     lines: list[SheetLine] = []
-    for block in LAYOUTS[sheet.game].all_blocks:
+    for block in layout_of(sheet.game).all_blocks:
         section = sheet.section(block.key)
         if section.lines:
             lines += [SheetLine(0, f"{block.heading}: {section.total}"), *section.lines]

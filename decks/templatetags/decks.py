@@ -7,25 +7,19 @@ from django import template
 
 from decks.queries.rules import what_the_rule_says
 from decks.sheets.filling import spoken_code
+from engine.kits.registry import rulebook_called
 
 register = template.Library()
 
-SOURCES = {
-    "fab14": "Comprehensive Rules 1.4,",
-    "fab4": "Comprehensive Rules, chapter 4,",
-    "wow74": "Comprehensive Rules 7.4,",
-    "ufs09": "Living Game Rules 0.9,",
-    "raven11": "Raven Rules 1.1,",
-    "policy": "Tournament policy",
-}
 OWN = {"policy/organizer": "The organizer's own rule"}
+POLICY = {"policy": "Tournament policy"}
 
 
 @register.filter
 def citation(rule: str) -> str:
     """`fab14/4.1.2a` as people cite it: Comprehensive Rules 1.4, 4.1.2a."""
     source, _, number = rule.partition("/")
-    return OWN.get(rule) or f"{SOURCES.get(source, source)} {number}".strip()
+    return OWN.get(rule) or f"{POLICY.get(source) or rulebook_called(source)} {number}".strip()
 
 
 @register.filter

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from django import template
 
-from decks.queries.library_search import LEADER_TYPES, SIDES
 from engine.cards.model import Card
+from engine.kits.registry import kit_of
 
 register = template.Library()
 
@@ -20,4 +20,5 @@ def held(counts: Mapping[str, int] | None, key: str) -> str:
 @register.filter
 def has_side(card: Card) -> bool:
     """Whether the card may be put into a side deck as well."""
-    return card.game in SIDES and LEADER_TYPES[card.game] not in card.kinds
+    kit = kit_of(card.game)
+    return "side" in kit.lists.sections and kit.leader.kind not in card.kinds

@@ -14,7 +14,6 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
-from accounts.enums import Game
 from decks.errors import DeckError
 from decks.forms.check import today
 from decks.models import LibraryDeck, LibraryVersion
@@ -32,6 +31,7 @@ from decks.queries.library_bench import bench_of
 from decks.queries.library_places import places_for
 from decks.services import library as services
 from engine.decklists.write import UnknownLayoutError
+from engine.kits.registry import game_choices, kits
 
 PAGE = 24
 View = Callable[..., HttpResponse]
@@ -59,7 +59,7 @@ def library(request: HttpRequest) -> HttpResponse:
         request.GET.get("game", ""),
     )
     archived = request.GET.get("show") == "deleted"
-    decks = decks_of(request.user, archived=archived, game=game if game in Game.values else "")
+    decks = decks_of(request.user, archived=archived, game=game if game in kits() else "")
     if wanted:
         decks = decks.filter(name__icontains=wanted)
     games = request.user.library_decks.filter(archived_at__isnull=not archived)
@@ -73,7 +73,7 @@ def library(request: HttpRequest) -> HttpResponse:
         request,
         "library.html",
         page_obj=shown,
-        games=[(value, label) for value, label in Game.choices if value in held],
+        games=[(value, label) for value, label in game_choices() if value in held],
         game=game,
         q=wanted,
         archived=archived,
@@ -157,7 +157,7 @@ def file_answer(version: LibraryVersion, layout: str) -> HttpResponse:
         text = written_deck(version, layout)
     except (UnknownLayoutError, DeckError) as error:
         raise Http404(str(error)) from error
-    answer = HttpResponse(text, content_type=file_kind(layout))
+    answer = HttpResponse(text, content_type=file_kind(version, layout))
     answer["Content-Disposition"] = f'attachment; filename="{file_name(version, layout)}"'
     return answer
 

@@ -44,7 +44,6 @@ class Catalogue:
         self._found: dict[tuple[str, int | None], tuple[Card, ...]] = {}
         self._by_name: dict[str, tuple[Card, ...]] = {}
         self._by_bare_name: dict[str, tuple[Card, ...]] = {}
-        self._heroes: dict[tuple[str, bool], tuple[Card, ...]] = {}
         for card in cards:
             self._add(card)
 
@@ -52,9 +51,6 @@ class Catalogue:
         if card.key in self.cards:
             raise DuplicateCardError(f"Two cards of the catalogue have the key “{card.key}”.")
         self.cards[card.key] = card
-        if card.game == "fab" and "Hero" in card.kinds:
-            who = (card.fab.moniker, card.fab.young)
-            self._heroes[who] = (*self._heroes.get(who, ()), card)
         for name in spoken_names(card):
             for index, key in ((self._by_name, name), (self._by_bare_name, bare_name(name))):
                 index[key] = (*index.get(key, ()), card)
@@ -91,7 +87,7 @@ class Catalogue:
         if not found and " // " in normal:
             found = self._by_name.get(normal.split(" // ")[0], ())
         if pitch is not None:
-            found = tuple(card for card in found if card.fab.pitch == pitch)
+            found = tuple(card for card in found if card.pitch == pitch)
         return found
 
     def find_identifier(self, identifier: str, edition: str = "") -> Card | None:
@@ -128,10 +124,6 @@ class Catalogue:
             found += [key for key in self._by_name if key.startswith(normal)]
         names = dict.fromkeys(self._by_name[key][0].name for key in found)
         return tuple(names)[:limit]
-
-    def heroes(self, moniker: str, young: bool) -> tuple[Card, ...]:
-        """The Flesh and Blood heroes of that short name and age."""
-        return self._heroes.get((moniker, young), ())
 
     def rulings_on(self, format_list: str, on: date) -> dict[str, tuple[Ruling, ...]]:
         """The rulings of that list in force on that day, by normal name."""

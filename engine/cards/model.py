@@ -1,19 +1,10 @@
-"""One card, of any of the four games."""
+"""One card, of any game."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from engine.cards.facts.ashes import AshesFacts
-from engine.cards.facts.fab import ARENA_KINDS, COLOURS, DECK_KINDS, FabFacts, Number
-from engine.cards.facts.ufs import UfsFacts
-from engine.cards.facts.wow import WowFacts
-from engine.cards.names import normal_name
-
-Facts = FabFacts | WowFacts | UfsFacts | AshesFacts
-Identity = tuple[str, ...]
-
-GAMES = ("fab", "wow", "ufs", "ashes")
+from engine.cards.facts import Facts, Identity, Number
 
 
 class Keyword(NamedTuple):
@@ -52,61 +43,28 @@ class Card:
 
     def __post_init__(self) -> None:
         # Deck rules ask for these again and again, so they are worked out once.
-        object.__setattr__(self, "identity", card_identity(self))
-        object.__setattr__(self, "home", card_home(self))
+        object.__setattr__(self, "identity", self.facts.identity(self))
+        object.__setattr__(self, "home", self.facts.home(self))
         object.__setattr__(self, "keyword_names", keyword_names(self.keywords))
 
     def __hash__(self) -> int:
         return hash((self.game, self.key))
 
     @property
-    def fab(self) -> FabFacts:
-        # Asked for each card of each deck, where a call of `cast` would count.
-        return self.facts  # type: ignore[return-value]
-
-    @property
-    def wow(self) -> WowFacts:
-        return cast(WowFacts, self.facts)
-
-    @property
-    def ufs(self) -> UfsFacts:
-        return cast(UfsFacts, self.facts)
-
-    @property
-    def ashes(self) -> AshesFacts:
-        return cast(AshesFacts, self.facts)
+    def pitch(self) -> int | None:
+        """The number that tells cards of one name apart, where the game prints one."""
+        pitch: int | None = getattr(self.facts, "pitch", None)
+        return pitch
 
     @property
     def label(self) -> str:
         """The name a player says: with the colour where the game tells cards apart by it."""
-        pitch = self.facts.pitch if isinstance(self.facts, FabFacts) else None
-        return f"{self.name} ({COLOURS[pitch]})" if pitch in COLOURS else self.name
+        return self.facts.label(self)
 
     def has_keyword(self, name: str) -> bool:
         return name in self.keyword_names
 
 
-def card_home(card: "Card") -> str:
-    """A Flesh and Blood pool sorts itself by card type: hero, deck, arena, other."""
-    if not isinstance(card.facts, FabFacts):
-        return ""
-    if "Hero" in card.kinds:
-        return "hero"
-    if not DECK_KINDS.isdisjoint(card.kinds):
-        return "deck"
-    return "other" if ARENA_KINDS.isdisjoint(card.kinds) else "arena"
-
-
 @lru_cache(maxsize=4096)
 def keyword_names(keywords: tuple[Keyword, ...]) -> frozenset[str]:
     return frozenset(keyword.name for keyword in keywords)
-
-
-def card_identity(card: Card) -> Identity:
-    """What makes two cards the same card for copy limits: by game, as its rulebook says."""
-    name = normal_name(card.name)
-    if isinstance(card.facts, FabFacts):
-        return (name, str(card.facts.pitch or ""))
-    if isinstance(card.facts, AshesFacts):
-        return (card.edition, name)
-    return (name,)

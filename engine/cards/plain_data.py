@@ -4,18 +4,9 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from engine.cards.facts.ashes import AshesFacts
-from engine.cards.facts.fab import ArenaStart, FabFacts
-from engine.cards.facts.ufs import UfsFacts
-from engine.cards.facts.wow import WowFacts
-from engine.cards.model import Card, Facts, Keyword, Printing
-
-FACTS: dict[str, type[Facts]] = {
-    "fab": FabFacts,
-    "wow": WowFacts,
-    "ufs": UfsFacts,
-    "ashes": AshesFacts,
-}
+from engine.cards.facts import Facts
+from engine.cards.model import Card, Keyword, Printing
+from engine.kits.registry import kit_of
 
 
 def card_to_data(card: Card) -> dict[str, Any]:
@@ -62,10 +53,9 @@ def facts_to_data(facts: Facts) -> dict[str, Any]:
 
 def facts_from_data(game: str, data: Mapping[str, Any]) -> Facts:
     """The part of one game that `facts_to_data` wrote."""
-    values = {name: as_tuples(value) for name, value in data.items()}
-    if values.get("arena_start"):
-        values["arena_start"] = ArenaStart(*values["arena_start"])
-    return FACTS[game](**values)
+    return kit_of(game).cards.facts.from_values(
+        {key: as_tuples(value) for key, value in data.items()}
+    )
 
 
 def keyword_from_data(item: str | list[Any]) -> Keyword:

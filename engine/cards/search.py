@@ -5,9 +5,11 @@ from functools import cached_property
 from typing import NamedTuple
 
 from engine.cards.catalogue import Catalogue
-from engine.cards.model import Card, Identity
+from engine.cards.facts import Identity
+from engine.cards.model import Card
 from engine.cards.names import normal_name
-from engine.cards.properties import PROPERTIES, in_order
+from engine.cards.properties import in_order
+from engine.kits.registry import kit_of
 
 MOST_WORDS = 8
 
@@ -63,7 +65,7 @@ class CardSearch:
         """The values of each property that some card has, in an order to choose from."""
         return {
             each.key: in_order({value for e in self.entries for value in e.values[each.key]})
-            for each in PROPERTIES[self.game]
+            for each in kit_of(self.game).cards.properties
         }
 
 
@@ -80,14 +82,13 @@ def entries_of(catalogue: Catalogue) -> Iterable[Entry]:
 
 
 def entry_of(card: Card) -> Entry:
-    values = {each.key: frozenset(each.of(card)) for each in PROPERTIES[card.game]}
+    values = {each.key: frozenset(each.of(card)) for each in kit_of(card.game).cards.properties}
     line = (*card.kinds, *card.subkinds, *values.get("class", ()))
-    pitch = card.fab.pitch or 0 if card.game == "fab" else 0
     return Entry(
         card=card,
         name=normal_name(card.label).replace("(", "").replace(")", ""),
         line=normal_name(" ".join(line)),
-        order=(normal_name(card.name), pitch, card.key),
+        order=(normal_name(card.name), card.pitch or 0, card.key),
         values=values,
     )
 

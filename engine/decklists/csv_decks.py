@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.decklists.grammar import KIND, MOST_COPIES
 from engine.decklists.model import DeckList, DeckTextError, Line, UnreadableLine
+from engine.kits.kit import Leader
+from engine.kits.registry import kit_of
 
 COLUMNS = ("copies", "name", "pitch", "section", "identifier", "note")
 NAMES = {
@@ -20,7 +22,6 @@ PITCHES = {"red": 1, "yellow": 2, "blue": 3, "1": 1, "2": 2, "3": 3}
 DICE = "dice"
 # A spreadsheet runs what begins so; players type names themselves.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-LEADER_TYPES = {"hero": "hero", "character": "character", "phoenixborn": "phoenixborn"}
 ADVICE = "Give the row a card name and a whole number of copies."
 
 
@@ -37,8 +38,10 @@ def is_decktools(rows: Sequence[Sequence[str]]) -> bool:
     return any(len(row) == 5 and row[1].strip().isdigit() for row in rows)
 
 
-def read(text: str, game: str, headings: Mapping[str, str]) -> DeckList:
-    """One line for each row; `headings` gives the section that a word in the table means."""
+def read(text: str, game: str) -> DeckList:
+    """One line for each row; the game's headings give the section that a word in it means."""
+    kit = kit_of(game)
+    headings = kit.lists.grammar.headings
     table = csv.reader(io.StringIO(text))
     try:
         rows = [(table.line_num, row) for row in table if any(cell.strip() for cell in row)]
@@ -51,7 +54,7 @@ def read(text: str, game: str, headings: Mapping[str, str]) -> DeckList:
     lines: list[Line] = []
     unreadable: list[UnreadableLine] = []
     for number, row in rows:
-        cells = named_cells(row, columns) if columns else decktools_cells(row)
+        cells = named_cells(row, columns) if columns else decktools_cells(row, kit.leader)
         line = card_line(number, cells, headings)
         if line is None:
             problem = f"“{','.join(row)[:60]}” has no card name or no count."
@@ -87,10 +90,11 @@ def named_cells(row: Sequence[str], columns: Mapping[str, int]) -> dict[str, str
     }
 
 
-def decktools_cells(row: Sequence[str]) -> dict[str, str]:
-    """`"Name",qty,set,type,block`: the hero is known by its type."""
+def decktools_cells(row: Sequence[str], leader: Leader) -> dict[str, str]:
+    """`"Name",qty,set,type,block`: the leader is known by its type."""
     padded = [cell.strip() for cell in row] + [""] * 5
-    section = LEADER_TYPES.get(padded[3].casefold(), "main")
+    leads = padded[3].casefold() == leader.kind.casefold()
+    section = leader.section if leads else "main"
     return {"name": padded[0], "copies": padded[1], "note": padded[2], "section": section}
 
 

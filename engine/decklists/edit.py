@@ -8,26 +8,20 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.cards.catalogue import Catalogue
-from engine.cards.model import Card, Identity
+from engine.cards.facts import Identity
+from engine.cards.model import Card
 from engine.decklists.model import DeckList, DeckTextError, Line
 from engine.decklists.read import read_deck
 from engine.decklists.resolve import (
-    LEADER_KINDS,
     Entry,
     ResolvedDeck,
     card_section,
     resolve,
 )
-from engine.decklists.write import line_text, write_deck
+from engine.decklists.write import line_text, usual_layout, write_deck
+from engine.kits.registry import kit_of
 
 MOST = 99
-USUAL = {
-    "fab": "fabrary",
-    "wow": "tcgbrowser",
-    "ufs": "universus.cards",
-    "ashes": "ashes.live",
-}
-LEADER_OF = {"ufs": ("Character", "character")}
 COUNTED = re.compile(r"^((?:\s*>)*\s*(?:SB:)?\s*\(?)(\d{1,3})(\)?(?:\s*[x×]|X)?\s+\S.*)$")
 EMPTY_LABEL = re.compile(r"^(?:Name|Format):[ \t]*$\n?", re.MULTILINE)
 Places = dict[tuple[Identity, str], int]
@@ -39,7 +33,7 @@ def set_copies(
     """The text with so many copies of the card in a section; where none is said, its usual one."""
     resolved = resolved_text(text, catalogue, edition)
     place = place_of(card, section, resolved)
-    copies = max(0, min(1 if place in LEADER_KINDS else MOST, copies))
+    copies = max(0, min(1 if leads(place, resolved) else MOST, copies))
     wanted = {**places(without_leader(resolved, place)), (card.identity, place): copies}
     wanted = {key: count for key, count in wanted.items() if count}
     changed = changed_lines(resolved, card, place, copies)
@@ -62,7 +56,7 @@ def copies_of(text: str, catalogue: Catalogue, card: Card, section: str, edition
 
 
 def set_dice(text: str, catalogue: Catalogue, die: str, number: int, edition: str = "") -> str:
-    """The text of an Ashes deck with so many dice of a kind."""
+    """The text of a deck with so many dice of a kind."""
     resolved = resolved_text(text, catalogue, edition)
     dice = dict.fromkeys((name for name, _ in resolved.deck.dice), 0)
     for name, count in resolved.deck.dice:
@@ -80,16 +74,20 @@ def resolved_text(text: str, catalogue: Catalogue, edition: str) -> ResolvedDeck
 
 
 def place_of(card: Card, section: str, resolved: ResolvedDeck) -> str:
-    if not section and card.game in LEADER_OF:
-        kind, leads = LEADER_OF[card.game]
-        if kind in card.kinds and not any(each.section == leads for each in resolved.entries):
-            return leads
+    leader = kit_of(card.game).leader
+    may_lead = not section and leader.may_be_in_deck and leader.kind in card.kinds
+    if may_lead and not any(each.section == leader.section for each in resolved.entries):
+        return leader.section
     return card_section(card, Line(0, 1, card.name, section))
+
+
+def leads(place: str, resolved: ResolvedDeck) -> bool:
+    return place == kit_of(resolved.deck.game).leader.section
 
 
 def without_leader(resolved: ResolvedDeck, place: str) -> ResolvedDeck:
     """A deck has one leader: another one takes its place."""
-    if place not in LEADER_KINDS:
+    if not leads(place, resolved):
         return resolved
     kept = tuple(entry for entry in resolved.entries if entry.section != place)
     return replace(resolved, entries=kept)
@@ -116,7 +114,7 @@ def changed_lines(resolved: ResolvedDeck, card: Card, place: str, copies: int) -
         if raw is None or copies < others:
             return None
         lines[at : at + 1] = [raw] if raw else []
-    elif beside and place in LEADER_KINDS:
+    elif beside and leads(place, resolved):
         old = beside[0].line
         lines[old.number - 1] = lines[old.number - 1].replace(old.name, card.name)
     elif beside:
@@ -149,7 +147,7 @@ def written(
 ) -> str:
     """In the layout that the game's players know best; what was not understood stands last."""
     deck = whole_deck(resolved, entries, dice)
-    text = EMPTY_LABEL.sub("", write_deck(deck, USUAL[deck.game])).lstrip("\n")
+    text = EMPTY_LABEL.sub("", write_deck(deck, usual_layout(deck.game))).lstrip("\n")
     unclear = [*(item.text for item in resolved.unknown), *(i.text for i in resolved.ambiguous)]
     unclear += [item.text for item in resolved.deck.unreadable]
     known = set(text.splitlines())
@@ -180,11 +178,11 @@ def whole_deck(
 
 
 def kept_section(entry: Entry) -> str:
-    """A Flesh and Blood pool keeps what a list calls its inventory apart."""
+    """A pool keeps what a list calls its inventory apart."""
     return "inventory" if entry.line.section == "inventory" else entry.section
 
 
 def line_of(card: Card, copies: int, section: str) -> Line:
-    pitch = card.fab.pitch if card.game == "fab" else None
-    identifier = card.key.rpartition("/")[2] if card.game in ("fab", "ashes") else ""
-    return Line(0, copies, card.name, section, pitch, identifier)
+    named = kit_of(card.game).lists.has_identifiers
+    identifier = card.key.rpartition("/")[2] if named else ""
+    return Line(0, copies, card.name, section, card.pitch, identifier)

@@ -1,44 +1,15 @@
 """Reads a deck list of any known layout, saying what it could not read."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
-from engine.decklists import (
-    ashes_json,
-    ashes_text,
-    csv_decks,
-    fab_json,
-    fab_talishar,
-    fab_text,
-    own_json,
-    ufs_json,
-    ufs_text,
-    wow_text,
-    xml_decks,
-)
+from engine.decklists import csv_decks, own_json, xml_decks
 from engine.decklists.model import DeckList, DeckTextError
+from engine.kits.registry import kit_of, kits
 
 LARGEST_TEXT = 200_000
 MOST_LINES = 2_000
 ARCHIVES = {b"PK\x03\x04": "a zip archive", b"\x1f\x8b": "a packed file", b"%PDF": "a PDF"}
-TEXT_READERS: dict[str, Callable[[str], DeckList]] = {
-    "fab": fab_text.read,
-    "wow": wow_text.read,
-    "ufs": ufs_text.read,
-    "ashes": ashes_text.read,
-}
-GRAMMARS = {
-    "fab": fab_text.GRAMMAR,
-    "wow": wow_text.GRAMMAR,
-    "ufs": ufs_text.GRAMMAR,
-    "ashes": ashes_text.GRAMMAR,
-}
-JSON_READERS: dict[str, tuple[Callable[[Any], bool], Callable[[Any, str], DeckList]]] = {
-    "fab": (fab_json.looks_like, fab_json.read),
-    "ashes": (ashes_json.looks_like, ashes_json.read),
-    "ufs": (ufs_json.looks_like, ufs_json.read),
-}
 
 
 def read_file(content: bytes, game: str) -> DeckList:
@@ -73,7 +44,7 @@ def read_deck(text: str, game: str) -> DeckList:
     """The deck list that a person pasted; raises `DeckTextError` when there is nothing to read."""
     if len(text) > LARGEST_TEXT:
         raise DeckTextError(too_large(len(text), "characters", LARGEST_TEXT))
-    if game not in TEXT_READERS:
+    if game not in kits():
         raise DeckTextError(f"Decks of a game called “{game}” are not known here.")
     cleaned = text.replace("\ufeff", "").replace("\xa0", " ").replace("\0", "")
     cleaned = cleaned.replace("\r\n", "\n").replace("\r", "\n")
@@ -85,16 +56,19 @@ def read_deck(text: str, game: str) -> DeckList:
 
 
 def read_layout(text: str, game: str) -> DeckList:
+    lists = kit_of(game).lists
     if text.lstrip()[:1] in ("{", "["):
         if not is_forum_code(text):
             return read_json(text, game)
     elif xml_decks.looks_like(text):
         return xml_decks.read(text, game)
-    elif game == "fab" and fab_talishar.looks_like(text):
-        return fab_talishar.read(text)
-    elif csv_decks.looks_like(text):
-        return csv_decks.read(text, game, GRAMMARS[game].headings)
-    return TEXT_READERS[game](text)
+    else:
+        for reader in lists.texts:
+            if reader.looks_like(text):
+                return reader.read(text)
+        if csv_decks.looks_like(text):
+            return csv_decks.read(text, game)
+    return lists.read(text)
 
 
 def is_forum_code(text: str) -> bool:
@@ -105,17 +79,14 @@ def read_json(text: str, game: str) -> DeckList:
     data = json_data(text)
     if own_json.looks_like(data):
         return own_json.read(data, text)
-    if game in JSON_READERS:
-        looks_like, read = JSON_READERS[game]
-        try:
-            if looks_like(data):
-                return read(data, text)
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-            if isinstance(error, DeckTextError):
-                raise
-            raise DeckTextError(
-                "This deck file is damaged: its parts are not as expected."
-            ) from error
+    try:
+        for reader in kit_of(game).lists.data:
+            if reader.looks_like(data):
+                return reader.read(data, text)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        if isinstance(error, DeckTextError):
+            raise
+        raise DeckTextError("This deck file is damaged: its parts are not as expected.") from error
     raise DeckTextError("This JSON is not a deck of a site that is known for this game.")
 
 

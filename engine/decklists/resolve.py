@@ -7,8 +7,8 @@ from typing import NamedTuple
 from engine.cards.catalogue import Catalogue
 from engine.cards.model import Card
 from engine.decklists.model import DeckList, Line
+from engine.kits.registry import kit_of
 
-LEADER_KINDS = {"hero": "Hero", "character": "Character", "phoenixborn": "Phoenixborn"}
 TITLE_PARTS = re.compile(r"\s+[—–-]\s+|\s*[()]\s*")
 
 
@@ -106,10 +106,12 @@ def find_cards(line: Line, catalogue: Catalogue, edition: str) -> tuple[Card, ..
 
 def of_kind(cards: tuple[Card, ...], section: str) -> tuple[Card, ...]:
     """Only leaders lead, where a leader and another card have the same name."""
-    kind = LEADER_KINDS.get(section)
-    if kind is None or len(cards) < 2:
+    if len(cards) < 2:
         return cards
-    return tuple(card for card in cards if kind in card.kinds) or cards
+    leader = kit_of(cards[0].game).leader
+    if section != leader.section:
+        return cards
+    return tuple(card for card in cards if leader.kind in card.kinds) or cards
 
 
 def of_edition(cards: tuple[Card, ...], edition: str) -> tuple[Card, ...]:
@@ -130,7 +132,7 @@ def is_title(item: UnknownLine, deck: DeckList, entries: list[Entry]) -> bool:
     if line is not deck.lines[0] or line.section or line.identifier or item.near:
         return False
     others = [has_count(deck.raw_line(other.number)) for other in deck.lines[1:]]
-    has_leader = any(entry.section in LEADER_KINDS for entry in entries)
+    has_leader = any(is_leading(entry) for entry in entries)
     return has_leader and not has_count(item.text) and len(others) > 1 and all(others)
 
 
@@ -164,26 +166,18 @@ def with_joined_names(deck: DeckList, catalogue: Catalogue) -> tuple[Line, ...]:
 
 
 def card_section(card: Card, line: Line) -> str:
-    """Where the card stands in the list: a Flesh and Blood pool sorts itself by card type."""
-    return card.home or other_section(card, line)
+    """Where the card stands in the list: by its type where that says so, or as it was written."""
+    return card.home or kit_of(card.game).lists.section_of(card, line)
 
 
-def other_section(card: Card, line: Line) -> str:
-    """The other games' lists have their sections; cards before any heading are the main deck."""
-    if card.game == "wow" and "Hero" in card.kinds and line.section in ("", "side"):
-        return "hero"
-    if card.game == "ashes":
-        if "Phoenixborn" in card.kinds:
-            return "phoenixborn"
-        is_pile = line.section in ("", "conjuration") and card.kinds[0].startswith("Conjur")
-        return "conjuration" if is_pile else line.section or "main"
-    return line.section or "main"
+def is_leading(entry: Entry) -> bool:
+    return entry.section == kit_of(entry.card.game).leader.section
 
 
 def without_second_leader(entries: list[Entry]) -> tuple[Entry, ...]:
     """The leader named once in a heading and once more in a card line is one leader."""
-    leaders = [entry for entry in entries if entry.section in LEADER_KINDS]
-    heading = next((entry for entry in leaders if entry.line.section in LEADER_KINDS), None)
+    leaders = [entry for entry in entries if is_leading(entry)]
+    heading = next((entry for entry in leaders if entry.line.section == entry.section), None)
     if heading is None or len(leaders) == 1:
         return tuple(entries)
     return tuple(

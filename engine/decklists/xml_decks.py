@@ -6,15 +6,9 @@ from dataclasses import replace
 from xml.etree import ElementTree
 
 from engine.decklists.model import DeckList, DeckTextError, Line
-from engine.decklists.wow_text import without_backs
+from engine.kits.registry import kit_of
 
 FORBIDDEN = re.compile(r"<!(DOCTYPE|ENTITY)", re.IGNORECASE)
-SECTIONS = {
-    "fab": {"hero": "hero", "deck": "deck", "main": "deck", "arena": "arena"},
-    "wow": {"hero": "hero", "main": "main", "deck": "main", "side": "side"},
-    "ufs": {"character": "character", "main": "main", "deck": "main", "side": "side"},
-    "ashes": {"phoenixborn": "phoenixborn", "main": "main", "deck": "main"},
-}
 SIDE_NAMES = ("side", "sideboard", "side deck", "inventory")
 
 
@@ -33,7 +27,7 @@ def read(text: str, game: str) -> DeckList:
     if not found:
         raise DeckTextError("The deck file names no cards.")
     deck = DeckList(game, found, layout, text=text)
-    return replace(deck, lines=without_backs(deck.lines)) if game == "wow" else deck
+    return replace(deck, lines=kit_of(game).lists.tidied(deck.lines))
 
 
 def xml_root(text: str) -> ElementTree.Element:
@@ -74,10 +68,8 @@ def lackey_lines(root: ElementTree.Element, game: str) -> Iterator[Line]:
 
 
 def section_name(name: str, game: str) -> str:
-    lowered = name.strip().casefold()
-    if lowered in SIDE_NAMES:
-        return "inventory" if game == "fab" else "side"
-    return SECTIONS[game].get(lowered, "")
+    lowered, lists = name.strip().casefold(), kit_of(game).lists
+    return lists.side if lowered in SIDE_NAMES else lists.xml.get(lowered, "")
 
 
 def copies(text: str) -> int:

@@ -8,7 +8,7 @@ from engine.decklists.model import DeckList
 from engine.decklists.resolve import ResolvedDeck, resolve
 from engine.formats.judged import JudgedDeck
 from engine.formats.model import Format
-from engine.formats.registry import RULE_FUNCTIONS
+from engine.formats.registry import rule_function
 from engine.formats.report import Advice, Finding, LegalityReport, Unchecked, Violation
 
 
@@ -26,7 +26,7 @@ def check_resolved(
     judged = JudgedDeck(resolved, format, on, catalogue)
     findings: list[Finding] = list(format_age(judged))
     for use in format.rules:
-        findings.extend(RULE_FUNCTIONS[use.function](judged, use))
+        findings.extend(rule_function(format.game, use.function)(judged, use))
     return LegalityReport(
         format=format.slug,
         on=on,

@@ -9,10 +9,10 @@ from engine.decklists.model import DeckList
 from engine.formats.check import check_deck
 from engine.formats.model import Format, RuleUse
 from engine.formats.report import LegalityReport
+from engine.kits.registry import kit_of
 
 OWN_RULE = "policy/organizer"
 SIZE_RULES = ("at_least", "at_most", "exactly")
-MAIN_SECTIONS = {"fab": "deck", "wow": "main", "ufs": "main", "ashes": "main"}
 WORDS = "cards in the deck"
 PRODUCTS = "product_cards"
 
@@ -47,12 +47,12 @@ def changed_rule(base: Format, use: RuleUse, changes: FormatChanges) -> RuleUse 
     if use.function in ("allowed_sets", "legal_sets") and changes.sets:
         return None
     resized = changes.minimum is not None or changes.maximum is not None
-    is_deck_size = use.function in SIZE_RULES and MAIN_SECTIONS[base.game] in use["sections"]
+    is_deck_size = use.function in SIZE_RULES and kit_of(base.game).lists.main in use["sections"]
     return None if resized and is_deck_size else use
 
 
 def own_rules(base: Format, changes: FormatChanges) -> Iterator[RuleUse]:
-    section = {"sections": [MAIN_SECTIONS[base.game]], "of": WORDS}
+    section = {"sections": [kit_of(base.game).lists.main], "of": WORDS}
     if changes.minimum is not None:
         yield RuleUse("at_least", OWN_RULE, {"limit": changes.minimum, **section})
     if changes.maximum is not None:

@@ -8,8 +8,8 @@ from engine.cards.model import Card
 from engine.decklists.model import DeckList, Line
 from engine.decklists.resolve import Entry, ResolvedDeck, card_section
 from engine.formats.check import check_resolved
-from engine.formats.judged import LEADER_SECTIONS
 from engine.formats.model import Format
+from engine.kits.registry import kit_of
 
 
 class Fitting:
@@ -38,7 +38,7 @@ class Fitting:
         return next(about, "")
 
     def _smallest(self, card: Card) -> ResolvedDeck:
-        section = LEADER_SECTIONS[card.game]
+        section = kit_of(card.game).leader.section
         line = Line(2, 1, card.name)
         entries = [Entry(card, 1, card_section(card, line), line)]
         if self.leader is not None and entries[0].section != section:

@@ -5,18 +5,14 @@ from datetime import date
 from functools import cached_property
 
 from engine.cards.catalogue import Catalogue
+from engine.cards.facts import Identity
 from engine.cards.legality import Ruling
-from engine.cards.model import Card, Identity
+from engine.cards.model import Card
 from engine.decklists.resolve import Entry, ResolvedDeck
 from engine.formats.model import Format
+from engine.kits.registry import kit_of
 from engine.rulebook import rule
 
-LEADER_SECTIONS = {
-    "fab": "hero",
-    "wow": "hero",
-    "ufs": "character",
-    "ashes": "phoenixborn",
-}
 INVENTORY = "inventory"
 MAIN = "main"
 
@@ -33,7 +29,7 @@ class JudgedDeck:
         self.catalogue = catalogue
         self.entries = placed_entries(resolved, format)
         self.unknown_count = resolved.unknown_count
-        self.leader_section = LEADER_SECTIONS[format.game]
+        self.leader_section = kit_of(format.game).leader.section
 
     @cached_property
     def leaders(self) -> tuple[Card, ...]:
@@ -54,11 +50,11 @@ class JudgedDeck:
     def unknown_in(self, sections: Iterable[str]) -> int:
         """How many copies of cards that are not recognised can stand in those sections.
 
-        A Flesh and Blood pool sorts itself by card type, so there it can be any of them.
+        A pool that sorts itself by card type can have them in any section.
         """
         lines = [item.line for item in self.resolved.unknown]
         lines += [item.line for item in self.resolved.ambiguous]
-        if self.format.game == "fab":
+        if kit_of(self.format.game).lists.sorts_itself:
             return sum(line.copies for line in lines if line.section != self.leader_section)
         return sum(line.copies for line in lines if (line.section or MAIN) in sections)
 

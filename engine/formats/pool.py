@@ -6,18 +6,16 @@ from collections.abc import Iterable
 
 from engine.cards.model import Card
 from engine.cards.names import normal_name
-from engine.decklists.resolve import LEADER_KINDS, ResolvedDeck
+from engine.decklists.resolve import ResolvedDeck
 from engine.formats.model import Format
 from engine.formats.report import Violation
+from engine.kits.registry import kit_of
 from engine.rulebook import rule
 
 CONSTRUCTED, SEALED, DRAFT = "constructed", "sealed", "draft"
 KINDS_OF_PLAY = (CONSTRUCTED, SEALED, DRAFT)
-# A hero lies beside the packs: proxies of any hero are allowed there.
-FREE_LEADERS = frozenset({"fab", "wow"})
 # Printed in no pack: every player has as many of them as wanted.
 FREE_RARITIES = frozenset({"Basic", "Token"})
-RULES = {"fab": "policy/1.11", "wow": "policy/3", "ufs": "policy/4", "ashes": "policy/5"}
 
 WORD = re.compile("[a-z]+")
 
@@ -34,11 +32,11 @@ def kinds_of_play(format: Format) -> tuple[str, ...]:
 @rule("policy/1.11", "policy/3", "policy/4", "policy/5")
 def cards_not_in_pool(deck: ResolvedDeck, pool: ResolvedDeck) -> tuple[Violation, ...]:
     """Every card of which the deck has more copies than the pool; unknown names count as well."""
-    game = deck.deck.game
+    rule_id = kit_of(deck.deck.game).limited_rule
     held, _labels = counted(pool, ())
     used, named = counted(deck, free_cards(deck))
     return tuple(
-        Violation(RULES[game], "not-in-pool", said(named[card], copies, held[card]), (named[card],))
+        Violation(rule_id, "not-in-pool", said(named[card], copies, held[card]), (named[card],))
         for card, copies in used.items()
         if copies > held[card]
     )
@@ -57,7 +55,8 @@ def free_cards(deck: ResolvedDeck) -> frozenset[Card]:
 
 
 def is_free(card: Card) -> bool:
-    if card.game in FREE_LEADERS and not set(LEADER_KINDS.values()).isdisjoint(card.kinds):
+    leader = kit_of(card.game).leader
+    if leader.lies_open and leader.kind in card.kinds:
         return True
     rarities = {printing.rarity for printing in card.printings}
     return bool(rarities) and rarities <= FREE_RARITIES

@@ -8,6 +8,7 @@ from importlib.resources import files
 from engine.formats.judged import JudgedDeck
 from engine.formats.model import Format, RuleUse, format_from_data
 from engine.formats.report import Finding
+from engine.kits.registry import kit_of, kits
 from engine.rulebook import cite
 
 RuleFunction = Callable[[JudgedDeck, RuleUse], Iterable[Finding]]
@@ -29,33 +30,45 @@ def deck_rule(name: str) -> Callable[[RuleFunction], RuleFunction]:
     return register
 
 
-@cache
+def rule_function(game: str, name: str) -> RuleFunction:
+    """A function of all games, or one that the kit of the game brings."""
+    kit_of(game)
+    return RULE_FUNCTIONS[name]
+
+
 def shipped_formats() -> dict[str, Format]:
     """Every shipped format by `game/slug`."""
-    found: dict[str, Format] = {}
-    for file in sorted(files("engine.formats.data").iterdir(), key=lambda item: item.name):
-        if file.name.endswith(".json"):
-            for item in json.loads(file.read_text(encoding="utf-8")):
-                format = format_from_data(item)
-                found[f"{format.game}/{format.slug}"] = format
-                cite_format(format)
-    return found
+    return {f"{game}/{format.slug}": format for game in kits() for format in formats_of(game)}
+
+
+@cache
+def formats_in(package: str) -> tuple[Format, ...]:
+    """The formats of the game in that package."""
+    items = json.loads((files(package) / "data" / "formats.json").read_text(encoding="utf-8"))
+    formats = tuple(format_from_data(item) for item in items)
+    for format in formats:
+        cite_format(format)
+    return formats
 
 
 def cite_format(format: Format) -> None:
     for use in format.rules:
-        cite("engine.formats.data", f"{format.game}/{format.slug}: {use.function}", use.rule)
+        cite(
+            f"engine.games.{format.game}.data",
+            f"{format.game}/{format.slug}: {use.function}",
+            use.rule,
+        )
 
 
 def formats_of(game: str) -> tuple[Format, ...]:
-    return tuple(format for format in shipped_formats().values() if format.game == game)
+    return formats_in(kit_of(game).home)
 
 
 def shipped_format(game: str, slug: str) -> Format:
     """The shipped format of that name; raises `UnknownFormatError`."""
     try:
-        return shipped_formats()[f"{game}/{slug}"]
-    except KeyError:
+        return next(format for format in formats_of(game) if format.slug == slug)
+    except StopIteration:
         known = ", ".join(format.slug for format in formats_of(game)) or "none"
         raise UnknownFormatError(
             f"There is no format “{slug}” for this game. Its formats are: {known}."

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from engine.kits.registry import first_game
 from engine.pairing.systems import SYSTEMS, ByeKind, System
 
 
@@ -212,7 +213,7 @@ class Tournament:
 
     players: tuple[Player, ...] = ()
     rounds: tuple[Round, ...] = ()
-    system: System = field(default_factory=lambda: SYSTEMS["fab"])
+    system: System = field(default_factory=lambda: SYSTEMS[first_game()])
     constraints: tuple[Constraint, ...] = ()
     options: Options = field(default_factory=Options)
     seed: int = 0

@@ -40,7 +40,7 @@ def fitting(stage: Stage, players: int) -> Stage:
     return replace(stage, top=top)
 
 
-def open_stage(tournament: Tournament, stage: Stage, seed: int, pod_rule: str = "fab") -> Opening:
+def open_stage(tournament: Tournament, stage: Stage, seed: int, pod_rule: str = "last") -> Opening:
     """The stage that follows the rounds so far; the same event and seed give the same opening."""
     playing = [player.id for player in tournament.active_players()]
     chosen = fitting(stage, len(playing)) if tournament.rounds else replace(stage, top=None)

@@ -52,7 +52,7 @@ def last_pod_sizes(players: int) -> tuple[int, ...]:
 
 
 POD_SIZES: Mapping[str, Callable[[int], tuple[int, ...]]] = MappingProxyType(
-    {"fab": last_pod_sizes, "table": table_sizes}
+    {"last": last_pod_sizes, "table": table_sizes}
 )
 
 
@@ -71,7 +71,7 @@ def shuffled(players: Sequence[str], seed: int, number: int = 0) -> tuple[str, .
 
 
 def make_pods(
-    standings_order: Sequence[str], seed: int, rule: str = "fab", by_standings: bool = True
+    standings_order: Sequence[str], seed: int, rule: str = "last", by_standings: bool = True
 ) -> tuple[tuple[str, ...], ...]:
     """Pods by standings or by chance; the order within a pod is the drawn seating."""
     order = tuple(standings_order) if by_standings else shuffled(standings_order, seed)

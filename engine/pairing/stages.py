@@ -21,7 +21,7 @@ def entrants(tournament: Tournament, stage: Stage) -> Cut:
     return top_cut(tournament, rows, stage.top, stage.max_per_character)
 
 
-def begin_swiss(tournament: Tournament, stage: Stage, pod_rule: str = "fab") -> Tournament:
+def begin_swiss(tournament: Tournament, stage: Stage, pod_rule: str = "last") -> Tournament:
     """The next Swiss or draft stage: those outside the cut leave, points and meetings stay."""
     if stage.kind not in (StageKind.SWISS, StageKind.DRAFT):
         raise PairingError("A bracket does not go on as Swiss rounds.")

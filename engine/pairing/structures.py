@@ -1,7 +1,9 @@
 """How many rounds and what cut policy recommends for an attendance; organizers may deviate."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.kits.registry import kits
 from engine.pairing.model import Tournament
 
 
@@ -14,17 +16,6 @@ class Structure:
 
 
 # attendance up to which a line holds, rounds, play-off
-FAB_SINGLE_DAY = (
-    (8, 3, 0),
-    (16, 5, 4),
-    (32, 5, 8),
-    (64, 6, 8),
-    (128, 7, 8),
-    (224, 8, 8),
-    (384, 9, 8),
-    (736, 10, 8),
-)
-FAB_TEAMS = ((16, 6, 4), (32, 7, 4), (64, 8, 4), (128, 9, 4))
 REFERENCE = (
     (8, 3, 0),
     (16, 5, 4),
@@ -34,48 +25,26 @@ REFERENCE = (
     (226, 8, 8),
     (409, 9, 8),
 )
-STRUCTURES = {"fab": FAB_SINGLE_DAY, "fab_teams": FAB_TEAMS}
 
 
-@dataclass(frozen=True, slots=True)
-class TwoDays:
-    """Rounds of the first day, who goes on (or everyone at X-2), rounds of the second day."""
-
-    first_day: int
-    cut: int
-    second_day: int
-
-
-FAB_TWO_DAYS_CONSTRUCTED = (
-    (224, TwoDays(7, 48, 4)),
-    (440, TwoDays(7, 64, 5)),
-    (732, TwoDays(8, 80, 5)),
-    (1244, TwoDays(9, 96, 5)),
-)
-FAB_TWO_DAYS_LIMITED = (
-    (224, TwoDays(8, 48, 3)),
-    (440, TwoDays(8, 64, 6)),
-    (732, TwoDays(8, 80, 6)),
-    (1244, TwoDays(8, 128, 6)),
-)
-FAB_TWO_DAYS_LARGEST = TwoDays(9, 128, 6)
-
-
-def recommended(game: str, players: int, draft_play_off: bool = False) -> Structure:
+def recommended(
+    game: str, players: int, *, draft_play_off: bool = False, teams: bool = False
+) -> Structure:
     """One day of Swiss rounds; a limited event with a draft play-off cuts to eight earlier."""
-    if 9 <= players <= 16 and draft_play_off and game != "fab_teams":
+    if 9 <= players <= 16 and draft_play_off and not teams:
         return Structure(4, 8)
-    lines = STRUCTURES.get(game, REFERENCE)
+    lines = structures_of(game, teams) or REFERENCE
     for most, rounds, play_off in lines:
         if players <= most:
             return Structure(rounds, play_off)
     return Structure(lines[-1][1] + (lines is REFERENCE), lines[-1][2])
 
 
-def recommended_two_days(players: int, limited: bool = False) -> TwoDays:
-    """Flesh and Blood events over two days."""
-    lines = FAB_TWO_DAYS_LIMITED if limited else FAB_TWO_DAYS_CONSTRUCTED
-    return next((plan for most, plan in lines if players <= most), FAB_TWO_DAYS_LARGEST)
+def structures_of(game: str, teams: bool) -> Sequence[tuple[int, int, int]]:
+    kit = kits().get(game)
+    if kit is None:
+        return ()
+    return kit.rounds.team_structures if teams else kit.rounds.structures
 
 
 def schedule_warnings(tournament: Tournament) -> list[str]:

@@ -1,14 +1,14 @@
-"""Match points and tie-break ladders of each game system, as data.
+"""Match points and tie-break ladders of a game system; each game's own stands in its kit.
 
-Sources: Flesh and Blood tournament rules A.4; the percentages of the widespread reference practice;
-what could be learnt of WoW TCG, UFS and Ashes organised play (settings where sources are silent).
+The percentages are those of the widespread reference practice.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from types import MappingProxyType
+
+from engine.kits.registry import kits
 
 
 class ByeKind(StrEnum):
@@ -52,7 +52,7 @@ class System:
 
     @property
     def uses_scores(self) -> bool:
-        """The standings count points that each side scores in a match, as Ashes' blood points."""
+        """The standings count points that each side scores in a match, as blood points."""
         return any(step.name in SCORE_TIE_BREAKS for step in self.tie_breaks)
 
     def bye_points(self, kind: ByeKind) -> int:
@@ -67,36 +67,24 @@ def ladder(*names: str) -> tuple[TieBreak, ...]:
     return tuple(TieBreak(name.lstrip("-"), not name.startswith("-")) for name in names)
 
 
-SYSTEMS: Mapping[str, System] = MappingProxyType(
-    {
-        "fab": System(
-            name="fab",
-            win=1,
-            draw=0,
-            half_bye=0,
-            bye_games=1,
-            own_bye_counts=False,
-            tie_breaks=ladder("cmp", "-mlp", "-omlp", "ocmp"),
-        ),
-        "wow": System(
-            name="wow",
-            has_draws=False,
-            draw=0,
-            half_bye=0,
-            bye_games=1,
-            floor=Fraction(1, 3),
-            tie_breaks=ladder("omw", "oomw"),
-        ),
-        "ufs": System(name="ufs", floor=Fraction(0), tie_breaks=ladder("sos", "omw")),
-        "ashes": System(
-            name="ashes",
-            win=1,
-            draw=0,
-            half_bye=0,
-            bye_games=1,
-            winner_score=25,
-            tie_breaks=ladder("score", "omw"),
-        ),
-        "percentages": System(name="percentages", tie_breaks=ladder("omw", "gw", "ogw")),
-    }
-)
+class Systems(Mapping[str, System]):
+    """Those of the games, each from its kit, and the percentages of any other game."""
+
+    general = System(name="percentages", tie_breaks=ladder("omw", "gw", "ogw"))
+
+    def __getitem__(self, name: str) -> System:
+        kit = kits().get(name)
+        if kit is not None:
+            return kit.rounds.system
+        if name == self.general.name:
+            return self.general
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([*kits(), self.general.name])
+
+    def __len__(self) -> int:
+        return len(kits()) + 1
+
+
+SYSTEMS = Systems()

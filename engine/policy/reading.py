@@ -5,13 +5,20 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from engine.kits.registry import kits
+
 GENERAL = "general"
 
 
-@cache
 def policy_file(name: str) -> dict[str, Any]:
     """A game's own facts; empty when nothing is known of that game."""
-    file = files("engine.policy.data") / f"{name}.json"
+    kit = kits().get(name)
+    return facts_in(f"{kit.home}.data", "policy") if kit else facts_in("engine.policy.data", name)
+
+
+@cache
+def facts_in(package: str, name: str) -> dict[str, Any]:
+    file = files(package) / f"{name}.json"
     if not file.is_file():
         return {}
     found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))

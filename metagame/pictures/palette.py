@@ -1,5 +1,6 @@
 """The colours of pictures that leave the site: those of static/css/tokens.css, light."""
 
+from engine.kits.registry import kits
 from metagame.pictures.drawing import Ink
 
 COMMON = {
@@ -9,8 +10,8 @@ COMMON = {
     Ink.FAINT: "#e8edea",
     Ink.ACCENT: "#0b6156",
 }
-GAMES = {"fab": "#97301f", "wow": "#765200", "ufs": "#20559e", "ashes": "#69429f"}
 
 
 def colours_of(game: str) -> dict[Ink, str]:
-    return {**COMMON, Ink.GAME: GAMES.get(game, COMMON[Ink.ACCENT])}
+    kit = kits().get(game)
+    return {**COMMON, Ink.GAME: kit.colour if kit and kit.colour else COMMON[Ink.ACCENT]}

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from django.db.models import Count, Q, QuerySet
 
-from accounts.enums import Game
 from decks.models import RegisteredDeck
+from engine.kits.registry import kits
 from engine.pairing.brackets.order import WINNER
 from engine.pairing.model import StageKind
 from tournaments.enums import EventState, RoundState
@@ -26,7 +26,7 @@ def archived_events() -> QuerySet[Event]:
 
 def archive_for_reader(game: str, wanted: str) -> QuerySet[Event]:
     events = archived_events()
-    if game in Game.values:
+    if game in kits():
         events = events.filter(game=game)
     return events.filter(name__icontains=wanted) if wanted else events
 

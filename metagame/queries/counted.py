@@ -6,6 +6,7 @@ from datetime import date, datetime, time, timedelta
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from engine.kits.registry import first_game
 from tournaments.enums import EventState
 from tournaments.models import Event
 from tournaments.queries.list_access import is_open_event
@@ -47,7 +48,7 @@ def midnight(day: date) -> datetime:
 def newest_game() -> str:
     """The game that was played last, for whoever did not choose one."""
     found = counted_events().order_by("-starts_at").values_list("game", flat=True).first()
-    return found or "fab"
+    return found or first_game()
 
 
 def formats_counted(game: str) -> list[str]:

@@ -3,17 +3,16 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from accounts.enums import Game
 from decks.queries.formats import format_name
+from engine.kits.kit import Grouping
+from engine.kits.registry import kit_of
 from metagame.figures.report import CardRow, Cell, Row, cards_of, matchups_of, rows_of
 from metagame.figures.tally import LeftOut, Tally
 from metagame.queries.counted import Choice, events_chosen
-from metagame.queries.groups import Grouping, group_finder, groupings_of
+from metagame.queries.groups import group_finder, groupings_of
 from metagame.queries.tallies import tally_of_events
 from tournaments.models import Event
 
-LEADER_WORDS = {"fab": "Hero", "wow": "Hero", "ufs": "Character", "ashes": "Phoenixborn"}
-LEADERS_WORDS = {"fab": "Heroes", "wow": "Heroes", "ufs": "Characters", "ashes": "Phoenixborn"}
 REASONS = {
     LeftOut.MIRROR: "mirror matches, the same leader on both sides",
     LeftOut.BYE: "byes",
@@ -34,11 +33,11 @@ class Metagame:
 
     @property
     def leader_word(self) -> str:
-        return LEADER_WORDS[self.choice.game]
+        return kit_of(self.choice.game).leader.kind
 
     @property
     def leaders_word(self) -> str:
-        return LEADERS_WORDS[self.choice.game]
+        return kit_of(self.choice.game).leader.plural
 
     @property
     def decks(self) -> int:
@@ -67,7 +66,7 @@ class Metagame:
         """What is counted, in a line: the event, or the game and its format."""
         if self.choice.event and self.events:
             return str(self.events[0])
-        game = Game(self.choice.game).label
+        game = kit_of(self.choice.game).name
         chosen = self.choice.format
         return f"{game}, {format_name(self.choice.game, chosen)}" if chosen else game
 

@@ -11,7 +11,7 @@ from typing import Any
 from django.db.models import Count, Max, QuerySet, Sum
 
 from decks.models import DeckJudgement
-from engine.cards.facts.fab import COLOURS
+from engine.cards.facts import COLOURS
 from metagame.figures.tally import Deck, LeftOut, Meeting, Tally, tally
 from tournaments.enums import ResultKind, RoundState
 from tournaments.models import Event, Match, Registration
@@ -99,7 +99,7 @@ def cards_in(sections: Iterable[dict[str, Any]], game: str) -> Counter[str]:
 
 
 def label_of(line: dict[str, Any], game: str) -> str:
-    colour = COLOURS.get(line["pitch"]) if game == "fab" else None
+    colour = COLOURS.get(line["pitch"])
     return f"{line['name']} ({colour})" if colour else line["name"]
 
 

@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_GET
 
-from accounts.enums import Game
+from engine.kits.registry import game_choices
 from metagame.documents import event_document
 from metagame.queries import archive as queries
 from metagame.tables import ARCHIVE_TABLES
@@ -33,7 +33,7 @@ def archive(request: HttpRequest) -> HttpResponse:
     context = {
         "page_obj": page,
         "rows": [{"event": event, "winner": winners.get(event.pk)} for event in page],
-        "games": Game.choices,
+        "games": game_choices(),
         "game": game,
         "q": wanted,
         "section": "results",

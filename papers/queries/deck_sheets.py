@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from decks.sheets import DeckSheet, blank_sheet, deck_sheet
 from decks.sheets.filling import sheet_sections
-from decks.sheets.layouts import LAYOUTS, POOL
+from decks.sheets.layouts import POOL, layout_of
 from papers.enums import PaperOrder
 from printing.names import filing_order
 from tournaments.models import Event, Registration, SealedPool
@@ -74,7 +74,7 @@ def pool_sheets(event: Event) -> list[DeckSheet]:
 def pool_sheet(
     event: Event, player: Registration, pool: SealedPool | None, tables: dict[int, int]
 ) -> DeckSheet:
-    layout = LAYOUTS[event.game]
+    layout = layout_of(event.game)
     return DeckSheet(
         game=event.game,
         kind=POOL,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import count
 
+from engine.kits.registry import kit_of
 from engine.pairing.pods import make_pods
 from printing.names import filing_order
 from printing.papers import Seat
@@ -11,7 +12,6 @@ from tournaments.models import Event, Registration, StageEntry
 from tournaments.queries.registrations import registered_players
 
 SEATS_AT_A_TABLE = 2
-OWN_POD_SIZES = {"fab": "fab"}
 
 
 def meeting_seats_of(event: Event) -> list[Seat]:
@@ -53,7 +53,7 @@ def pod_seats_of(event: Event) -> list[Seat]:
     if seated:
         return [Seat(str(each.registration), str(each.seat), str(each.pod)) for each in seated]
     players = {str(player.pk): str(player) for player in registered_players(event).order_by("pk")}
-    rule = OWN_POD_SIZES.get(event.game, "table")
+    rule = kit_of(event.game).rounds.pods
     pods = make_pods(tuple(players), event.seed, rule, by_standings=False)
     return [
         Seat(players[key], str(seat), str(number))

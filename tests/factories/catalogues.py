@@ -1,8 +1,8 @@
 """Small catalogues of Flesh and Blood cards."""
 
 from engine.cards.catalogue import Catalogue
-from engine.cards.facts.fab import FabFacts
 from engine.cards.model import Card
+from engine.games.fab.facts import FabFacts
 
 
 def make_card(name: str, pitch: int | None = None, kind: str = "Action") -> Card:

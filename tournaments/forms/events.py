@@ -7,9 +7,9 @@ from django import forms
 from django.conf import settings
 from django.utils import timezone
 
-from accounts.enums import Game
 from accounts.models import User
 from decks.queries.formats import format_name, formats_in_order, own_version, versions_offered
+from engine.kits.registry import game_choices, kit_of
 from tournaments.enums import EventState, ListPublication, Play
 from tournaments.models import Event, Organization
 from tournaments.models.event import LARGEST_CUT, MATCH_LENGTHS
@@ -40,7 +40,7 @@ def format_choices(organization: Organization, kept: Event | None) -> list:
     """Its members' own formats, then those of each game; a value is "game:format"."""
     today = timezone.localdate()
     groups = []
-    for game, name in Game.choices:
+    for game, name in game_choices():
         own = [choice for choice in own_choices(organization, kept) if choice[0].startswith(game)]
         if own:
             groups.append((f"{name}, made here", own))
@@ -77,7 +77,7 @@ class EventForm(forms.Form):
         error_messages={"required": "Give the event a name."},
     )
     game = forms.ChoiceField(
-        choices=Game.choices,
+        choices=game_choices,
         widget=forms.RadioSelect,
         error_messages={"required": "Choose the game."},
     )
@@ -247,7 +247,7 @@ class EventForm(forms.Form):
         if cleaned.get("format") and cleaned.get("game"):
             game, _, slug = cleaned["format"].partition(":")
             if game != cleaned["game"]:
-                name = Game(cleaned["game"]).label
+                name = kit_of(cleaned["game"]).name
                 self.add_error("format", f"This is not a format of {name}.")
             cleaned["format"] = slug
         if {"date", "time", "time_zone"} <= cleaned.keys():

@@ -7,8 +7,9 @@ from typing import Any
 from django import forms
 from django.http import QueryDict
 
-from decks.sheets.layouts import LAYOUTS, Block
+from decks.sheets.layouts import layout_of
 from engine.decklists.typed import TypedLine
+from engine.kits.papers import Block
 from tournaments.models import Registration
 
 EMPTY_LINES = 4
@@ -48,7 +49,7 @@ class TypedListForm(forms.Form):
 
     def __init__(self, typed: QueryDict | None, registration: Registration, locked: bool) -> None:
         super().__init__(typed, initial=begun_with(registration))
-        layout = LAYOUTS[registration.event.game]
+        layout = layout_of(registration.event.game)
         self.fields["leader"].label = layout.leader_label
         if not locked:
             del self.fields["reason"]

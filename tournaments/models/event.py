@@ -6,9 +6,9 @@ from zoneinfo import ZoneInfo
 from django.db import models
 from django.urls import reverse
 
-from accounts.enums import Game
 from accounts.models import User
 from decks.queries.formats import format_name
+from engine.kits.registry import game_choices
 from engine.pairing.systems import SYSTEMS
 from tournaments.enums import EventState, ListPublication, Play, StaffRole
 from tournaments.models.organization import Organization
@@ -21,7 +21,7 @@ class Event(models.Model):
     organization = models.ForeignKey(Organization, models.PROTECT, related_name="events")
     name = models.CharField(max_length=100)
     slug = models.SlugField(max_length=80, unique=True)
-    game = models.CharField(max_length=10, choices=Game.choices)
+    game = models.CharField(max_length=10, choices=game_choices)
     format = models.CharField(max_length=40)
     play = models.CharField(max_length=12, choices=Play.choices, default=Play.CONSTRUCTED)
     pools_swapped = models.BooleanField(default=False)

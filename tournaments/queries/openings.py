@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from engine.kits.registry import kit_of
 from engine.pairing.file import read_stages
 from engine.pairing.model import Stage as StagePlan
 from engine.pairing.model import StageKind, Tournament
@@ -13,8 +14,6 @@ from tournaments.queries.engine_view import as_asked, tournament_of
 from tournaments.queries.stage_words import entry_words, stage_words
 from tournaments.queries.stages import setting_of
 
-# Flesh and Blood has a rule for pods of its own; elsewhere the table of the usual software.
-POD_RULES = {"fab": "fab"}
 MOST_NAMES = 64
 
 
@@ -82,7 +81,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def pod_rule(event: Event) -> str:
-    return POD_RULES.get(event.game, "table")
+    return kit_of(event.game).rounds.pods
 
 
 def with_characters(event: Event, tournament: Tournament) -> Tournament:

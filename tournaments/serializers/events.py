@@ -4,7 +4,7 @@ from zoneinfo import available_timezones
 
 from rest_framework import serializers
 
-from accounts.enums import Game
+from api.fields import GameField
 from decks.queries.formats import is_format
 from engine.formats.registry import formats_of
 from engine.pairing.file import stages_document
@@ -107,7 +107,7 @@ class EventChange(serializers.Serializer):
 
 class EventIn(EventChange):
     organization = serializers.SlugField()
-    game = serializers.ChoiceField(choices=Game.choices)
+    game = GameField()
 
 
 class StartIn(serializers.Serializer):

@@ -3,7 +3,7 @@
 from django import template
 from django.utils.html import format_html
 
-from accounts.enums import Game
+from engine.pairing.systems import SYSTEMS
 from tournaments.enums import ResultKind, RoundKind
 from tournaments.models import Match
 from tournaments.models.match import Score
@@ -15,7 +15,6 @@ TAPS = {
     3: (["2-0", "2-1"], ["1-1"], ["1-2", "0-2"]),
     5: (["3-0", "3-1", "3-2"], ["2-2"], ["2-3", "1-3", "0-3"]),
 }
-WITHOUT_DRAWS = {Game.WOW}
 
 
 @register.filter
@@ -84,7 +83,7 @@ def taps(match: Match) -> list[dict]:
         return []
     first, drawn, second = TAPS.get(best_of(match), TAPS[3])
     groups = [{"who": str(match.first), "scores": [tap(each) for each in first]}]
-    if match.round.kind != RoundKind.CUT and match.round.event.game not in WITHOUT_DRAWS:
+    if match.round.kind != RoundKind.CUT and SYSTEMS[match.round.event.game].has_draws:
         groups.append({"who": "Draw", "scores": [tap(each) for each in drawn]})
     groups.append({"who": str(match.second), "scores": [tap(each) for each in second]})
     return groups

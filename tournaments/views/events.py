@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils import timezone
 
-from accounts.enums import Game
+from engine.kits.registry import game_choices, kits
 from tournaments.enums import EventState, RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries import events as event_queries
@@ -30,7 +30,7 @@ def event_list(request: HttpRequest) -> HttpResponse:
     game = request.GET.get("game", "")
     wanted = request.GET.get("q", "").replace("\0", "").strip()
     events = event_queries.events_for_public()
-    if game in Game.values:
+    if game in kits():
         events = events.filter(game=game)
     if wanted:
         events = events.filter(name__icontains=wanted)
@@ -38,7 +38,7 @@ def event_list(request: HttpRequest) -> HttpResponse:
         {"key": key, "title": title, "page": page_of(request, events.filter(state__in=states), key)}
         for key, title, states in GROUPS
     ]
-    context = {"groups": groups, "games": Game.choices, "game": game, "q": wanted}
+    context = {"groups": groups, "games": game_choices(), "game": game, "q": wanted}
     return render(request, "tournaments/event_list.html", context)
 
 

@@ -6,7 +6,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import conditional_page, require_GET
 
 from decks.queries.catalogues import current_catalogue
-from decks.sheets.layouts import LAYOUTS
+from decks.sheets.layouts import layout_of
 from engine.decklists.typed import names_for
 from tournaments import permissions
 from tournaments.forms.refusals import carried_out, is_stale
@@ -82,5 +82,5 @@ def typed_list(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 @require_GET
 def card_names(request: HttpRequest, event: Event) -> JsonResponse:
     """For each column of the sheet the names that can stand in it, for completion."""
-    columns = [block.key for block in LAYOUTS[event.game].all_blocks]
+    columns = [block.key for block in layout_of(event.game).all_blocks]
     return JsonResponse(names_for(event.game, columns, current_catalogue(event.game)))

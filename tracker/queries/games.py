@@ -3,7 +3,6 @@
 import logging
 from typing import Any
 
-from accounts.enums import Game
 from engine.core.errors import DriftError
 from engine.core.game import Game as TrackedRules
 from engine.core.table import TABLE
@@ -21,8 +20,8 @@ DRIFTED = "The rules engine was changed since this game was saved, and an answer
 NOTHING_LOST = "Nothing is lost: the game can go on from the last position that fits."
 logger = logging.getLogger(__name__)
 JUDGE, PUBLIC = "judge", "public"
-FOLLOWED = (Game.FAB, Game.WOW, Game.UFS, Game.ASHES)
-COUNTED = (Game.FAB, Game.WOW)
+FOLLOWED = ("fab", "wow", "ufs", "ashes")
+COUNTED = ("fab", "wow")
 """The games whose cards the tracker can follow, and those it follows by life totals too."""
 
 

@@ -5,7 +5,6 @@ The lock is the game's own row: moves of one table never wait for another table.
 from django.db import transaction
 from django.utils import timezone
 
-from accounts.enums import Game
 from accounts.models import User
 from audit.services import record
 from decks.models import RegisteredDeck
@@ -15,7 +14,9 @@ from engine.core.allowing import is_allowance
 from engine.core.errors import EngineError
 from engine.core.game import Game as TrackedRules
 from engine.games.fab import tracker
+from engine.games.fab.facts import FabFacts
 from engine.games.wow import tracker as wow_tracker
+from engine.games.wow.facts import WowFacts
 from live.services import announce
 from tournaments.enums import RoundState
 from tournaments.errors import StaleError, TournamentError
@@ -69,7 +70,7 @@ def new_life_game(match: Match) -> TrackedRules:
     """Life totals, turn and phase, for which no deck list is needed."""
     game, seats = match.round.event.game, (match.first, match.second)
     require(game in COUNTED, "Games like this are followed card by card, not by life totals.")
-    if game == Game.WOW:
+    if game == "wow":
         return wow_tracker.new_game(players=[wow_side(each) for each in seats])
     return tracker.new_game(players=[side(each) for each in seats])
 
@@ -191,7 +192,7 @@ def wow_side(registration: Registration) -> dict:
     """Name and health of the hero, as far as they are known."""
     deck = deck_at_the_table(registration)
     card = leader_card(deck) if deck else None
-    health = card.wow.health if card else None
+    health = WowFacts.of(card).health if card else None
     return {
         "name": registration.profile.display_name,
         "hero": (deck.leader if deck else "") or "Hero",
@@ -210,5 +211,7 @@ def leader_card(deck: RegisteredDeck) -> Card | None:
 def printed_numbers(deck: RegisteredDeck) -> dict:
     """Life and intellect as printed on the registered hero."""
     card = leader_card(deck)
-    printed = {"life": card.fab.life, "intellect": card.fab.intellect} if card else {}
+    printed = (
+        {"life": FabFacts.of(card).life, "intellect": FabFacts.of(card).intellect} if card else {}
+    )
     return {name: number for name, number in printed.items() if isinstance(number, int)}

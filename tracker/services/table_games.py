@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Any
 
-from accounts.enums import Game
 from decks.models import RegisteredDeck
 from decks.queries import current_catalogue
 from decks.queries.formats import format_called
@@ -11,10 +10,10 @@ from engine.cards.model import Card
 from engine.core import game as core
 from engine.core.table import TABLE
 from engine.formats.judged import INVENTORY
-from engine.formats.limited_deck import limited_deck_rules
 from engine.games.ashes import registered as ashes
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab import registered as fab
+from engine.games.fab.deck_rules.limited import limited_deck_rules
 from engine.games.fab.rules import RULES as FAB
 from engine.games.ufs import registered as ufs
 from engine.games.ufs.rules import UFS
@@ -39,11 +38,11 @@ def new_table_game(match: Match, number: int = 1) -> core.Game[Any]:
     for seat in seats:
         listed = deck_at_the_table(seat) is not None
         require(listed, f"{seat} has no registered deck list to follow.")
-    if event.game == Game.ASHES:
+    if event.game == "ashes":
         return core.Game.new(RAVEN, ashes_setup(seats))
-    if event.game == Game.WOW:
+    if event.game == "wow":
         return core.Game.new(WOW, wow_setup(seats, exchanged=number > 1))
-    if event.game == Game.UFS:
+    if event.game == "ufs":
         return core.Game.new(UFS, ufs_setup(seats, exchanged=number > 1))
     return core.Game.new(FAB["fab14"], fab_setup(event, seats))
 

@@ -14,12 +14,12 @@ from typing import Any, NoReturn
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from accounts.enums import Game
 from decks.errors import DeckError
 from decks.queries.answers import judged, text_in_file
 from decks.queries.catalogues import catalogue_in_use
 from decks.queries.formats import format_called, formats_in_order, spoken_days
 from engine.formats.plain_report import report_to_data
+from engine.kits.registry import kits
 
 LEGAL, NOT_LEGAL, CANNOT_SAY, UNREADABLE = range(4)
 EXIT_CODES = {
@@ -45,7 +45,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("files", nargs="*", metavar="FILE", help="deck lists; - reads one here")
-        parser.add_argument("--game", choices=Game.values)
+        parser.add_argument("--game", choices=list(kits()))
         parser.add_argument("--format", help="a name of --list")
         parser.add_argument("--date", help="of the event, as 2026-11-18; default: today")
         parser.add_argument("--json", action="store_true", help="one line of JSON for each file")
@@ -64,7 +64,7 @@ class Command(BaseCommand):
             sys.exit(code)
 
     def list_formats(self, options: dict[str, Any]) -> None:
-        for game in [options["game"]] if options["game"] else Game.values:
+        for game in [options["game"]] if options["game"] else kits():
             for each in formats_in_order(game, timezone.localdate()):
                 row = {"game": game, "format": each.slug, "name": each.name}
                 row |= {"days": spoken_days(each), "rules": each.edition}

@@ -1,13 +1,13 @@
 """`manage.py import_cards SOURCE [PLACE]`: shows what would change, then takes it into use."""
 
+from pathlib import Path
 from typing import Any
 
 from django.core.management.base import CommandParser
 
-from accounts.enums import Game
 from decks.errors import CatalogueError
 from decks.management.importing import ImportCommand
-from decks.management.sources import CARD_SOURCES, Source, described
+from decks.management.sources import card_sources, described
 from decks.queries.catalogues import (
     catalogue_in_use,
     difference_to_current,
@@ -16,13 +16,23 @@ from decks.queries.catalogues import (
 )
 from decks.services import import_catalogue, undo_import
 from engine.cards.catalogue import Catalogue
+from engine.cards.sources.reading import SourceReading
+from engine.cards.sources.source import Source, Wanted
+from engine.kits.registry import kit_of
 
 BUNDLED = "bundled"
 
 
+def shipped_already(path: Path, wanted: Wanted) -> SourceReading:
+    raise CatalogueError("The cards that Arbiter ships are read from nowhere else.")
+
+
 class Command(ImportCommand):
-    help = "Import the cards of a game. Sources:\n" + described(CARD_SOURCES)
-    sources = {**CARD_SOURCES, BUNDLED: Source("", "the cards that Arbiter ships", "", None)}
+    help = "Import the cards of a game. Sources:\n" + described(card_sources())
+    sources = {
+        **card_sources(),
+        BUNDLED: Source("the cards that Arbiter ships", "", shipped_already),
+    }
 
     def add_arguments(self, parser: CommandParser) -> None:
         super().add_arguments(parser)
@@ -63,7 +73,7 @@ class Command(ImportCommand):
     def undo(self, game: str) -> None:
         before = undo_import(game=game)
         words = f"{before}, {before.card_count} cards" if before else "the cards that Arbiter ships"
-        self.stdout.write(f"In use for {Game(game).label} again: {words}.")
+        self.stdout.write(f"In use for {kit_of(game).name} again: {words}.")
 
 
 def beside(present: Catalogue, new: Catalogue) -> Catalogue:

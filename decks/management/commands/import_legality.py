@@ -3,16 +3,16 @@ takes them into use: bans, restrictions, suspensions, chained cards, living lege
 
 from typing import Any
 
-from accounts.enums import Game
 from decks.management.importing import ImportCommand
-from decks.management.sources import LIST_SOURCES, described
+from decks.management.sources import described, list_sources
 from decks.queries.legality import difference_to_lists
 from decks.services import import_legality, undo_legality_import
+from engine.kits.registry import kit_of
 
 
 class Command(ImportCommand):
-    help = "Import dated legality lists of a game. Sources:\n" + described(LIST_SOURCES)
-    sources = LIST_SOURCES
+    help = "Import dated legality lists of a game. Sources:\n" + described(list_sources())
+    sources = list_sources()
 
     def bring_in(self, options: dict[str, Any]) -> None:
         reading = self.reading(options)
@@ -35,4 +35,4 @@ class Command(ImportCommand):
     def undo(self, game: str) -> None:
         undone = undo_legality_import(game=game)
         before = undone.replaced or "nothing of this source"
-        self.stdout.write(f"Taken back: lists of {undone}. For {Game(game).label}: {before}.")
+        self.stdout.write(f"Taken back: lists of {undone}. For {kit_of(game).name}: {before}.")

@@ -4,12 +4,12 @@ Facts only. The invented cards are our own; their sets begin with `OW`, `own` or
 """
 
 from functools import cache
-from importlib.resources import files
 
 from engine.cards.catalogue import Catalogue
+from engine.kits.registry import kit_of
 
 
 @cache
 def bundled_catalogue(game: str) -> Catalogue:
     """The shipped catalogue of a game, with the lists that cover its cards."""
-    return Catalogue.from_json(files(__package__).joinpath(f"{game}.json").read_bytes())
+    return Catalogue.from_json((kit_of(game).data / "cards.json").read_bytes())

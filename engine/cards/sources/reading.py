@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.cards.catalogue import Catalogue
-from engine.cards.facts.fab import Number
+from engine.cards.facts import Number
 from engine.cards.legality import LegalityBook
 from engine.cards.model import Card
 

@@ -7,28 +7,20 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards.legality import LegalityBook
-from engine.cards.model import GAMES, Card, Keyword, Printing
-from engine.cards.plain_data import FACTS
+from engine.cards.model import Card, Keyword, Printing
 from engine.cards.sources.reading import RefusedSourceError, SkippedRow, SourceReading, sha512
+from engine.kits.registry import kit_of, kits
 
 SOURCE = "table"
 SEPARATOR = "|"
 NEEDED = ("key", "name", "kinds")
-LISTS = frozenset(
-    {
-        *("specializations", "essences", "fusions"),
-        *("classes", "professions", "requires", "blocks"),
-        *("symbols", "attuned", "dice", "cost_lines", "conjurations"),
-    }
-)
 TRUTHS = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False, "": False}
-FLAGS = frozenset({"young", "traitor", "deckbuilding"})
 
 
 def read(path: Path, game: str, *, version: str = "") -> SourceReading:
     """Every row as a card of that game; a row that cannot be read is kept with its reason."""
-    if game not in GAMES:
-        raise RefusedSourceError(f"There is no game “{game}”; there are {', '.join(GAMES)}.")
+    if game not in kits():
+        raise RefusedSourceError(f"There is no game “{game}”; there are {', '.join(kits())}.")
     content = path.read_bytes()
     table = csv.DictReader(content.decode("utf-8-sig").splitlines())
     missing = [name for name in NEEDED if name not in (table.fieldnames or ())]
@@ -72,28 +64,29 @@ def read_card(game: str, row: Mapping[str, str]) -> Card:
         printings=tuple(read_printing(text) for text in parts(cells.get("printings", ""))),
         edition=cells.get("edition", ""),
         text=cells.get("text", ""),
-        facts=FACTS[game](**read_facts(game, cells)),
+        facts=kit_of(game).cards.facts(**read_facts(game, cells)),
     )
 
 
 def read_facts(game: str, cells: Mapping[str, str]) -> dict[str, Any]:
     """The columns that are named like a fact of the game."""
-    names = {entry.name for entry in fields(FACTS[game])}
+    usual = {entry.name: entry.default for entry in fields(kit_of(game).cards.facts)}
     return {
-        name: read_fact(game, name, value)
+        name: read_fact(name, value, usual[name])
         for name, value in cells.items()
-        if name in names and (value or name in FLAGS)
+        if name in usual and (value or isinstance(usual[name], bool))
     }
 
 
-def read_fact(game: str, name: str, value: str) -> Any:
+def read_fact(name: str, value: str, usual: Any) -> Any:
+    """What a cell holds: `usual`, which stands where nothing is printed, tells what kind it is."""
     if name == "supertypes":
         return tuple(parts(half) for half in value.split(" / "))
     if name in ("includes", "excludes", "permits"):
         return tuple(tuple(part.split(":", 1)) for part in parts(value))
-    if name in LISTS or (game == "ashes" and name == "cost"):
+    if isinstance(usual, tuple):
         return parts(value)
-    if name in FLAGS:
+    if isinstance(usual, bool):
         if value.casefold() not in TRUTHS:
             raise ValueError(f"“{value}” in the column {name} is neither yes nor no")
         return TRUTHS[value.casefold()]

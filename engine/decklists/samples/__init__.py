@@ -1,11 +1,11 @@
 """Legal decks of the bundled catalogues, as texts, for the demo and for trying things out."""
 
-from importlib.resources import files
+from engine.kits.registry import kit_of
 
 
 def sample_deck_names(game: str, format: str) -> tuple[str, ...]:
     """The names of the sample decks of a format, in order."""
-    folder = files(__package__).joinpath(game, format)
+    folder = kit_of(game).data / "decks" / format
     if not folder.is_dir():
         return ()
     return tuple(
@@ -15,4 +15,4 @@ def sample_deck_names(game: str, format: str) -> tuple[str, ...]:
 
 def sample_deck(game: str, format: str, name: str) -> str:
     """The text of one sample deck."""
-    return files(__package__).joinpath(game, format, f"{name}.txt").read_text(encoding="utf-8")
+    return (kit_of(game).data / "decks" / format / f"{name}.txt").read_text(encoding="utf-8")

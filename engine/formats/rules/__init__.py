@@ -1,35 +1,5 @@
-"""The rule functions, by what they look at; importing this package makes all of them usable."""
+"""The rule functions of all games, by what they look at; a game's own are in its folder."""
 
-from engine.formats.rules import (
-    ashes_deck,
-    ashes_pile,
-    copies,
-    fab_cards,
-    fab_hero,
-    fab_products,
-    leader,
-    legality,
-    own_list,
-    sets,
-    sizes,
-    ufs_symbols,
-    wow_deckbuilding,
-    wow_traits,
-)
+from engine.formats.rules import copies, leader, legality, own_list, sets, sizes
 
-__all__ = [
-    "ashes_deck",
-    "ashes_pile",
-    "copies",
-    "fab_cards",
-    "fab_hero",
-    "fab_products",
-    "leader",
-    "legality",
-    "own_list",
-    "sets",
-    "sizes",
-    "ufs_symbols",
-    "wow_deckbuilding",
-    "wow_traits",
-]
+__all__ = ["copies", "leader", "legality", "own_list", "sets", "sizes"]

@@ -1,6 +1,5 @@
 """Which sets a format allows: named by the organizer, by a dated list, or all of one block."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from engine.cards.model import Card
@@ -37,24 +36,6 @@ def outside(deck: JudgedDeck, use: RuleUse, sets: frozenset[str]) -> Iterator[Vi
             label = card.label
             message = f"{label} is in none of the sets that are legal in {deck.format.name}."
             yield Violation(use.rule, "set-not-legal", message, (label,))
-
-
-@deck_rule("one_block")
-def one_block(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
-    """All cards can come from one and the same block."""
-    cards = [card for card in all_cards(deck) if card.wow.blocks]
-    counted = Counter(block for card in cards for block in card.wow.blocks)
-    for card in all_cards(deck):
-        if not card.wow.blocks:
-            message = f"Which block {card.name} is from is not known here."
-            yield Unchecked(use.rule, "block-not-known", message, (card.name,))
-    if not counted:
-        return
-    block = max(counted, key=lambda name: (counted[name], name))
-    for card in cards:
-        if block not in card.wow.blocks:
-            message = f"{card.name} is not from the block {block}, which most of the deck is from."
-            yield Violation(use.rule, "other-block", message, (card.name,))
 
 
 def printed_sets(deck: JudgedDeck, card: Card) -> Iterator[str]:

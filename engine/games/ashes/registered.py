@@ -8,12 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.cards.facts.ashes import Number
+from engine.cards.facts import Number
 from engine.cards.model import Card
-from engine.cards.sources.ashes_text import abilities_in
 from engine.core.table import VIRTUAL
 from engine.games.ashes.cards import NO_DICE
 from engine.games.ashes.core_rulebook import TYPES
+from engine.games.ashes.facts import AshesFacts
+from engine.games.ashes.sources.card_text import abilities_in
 from engine.rulebook import rule
 
 READ_THE_CARD = "Do what the card says."
@@ -66,7 +67,7 @@ def setup_for(
 
 def facts_of(card: Card) -> dict[str, Any]:
     """A catalogue card as plain facts."""
-    facts = card.ashes
+    facts = AshesFacts.of(card)
     kind = card.kinds[0].lower() if card.kinds else ""
     named = card.keywords or abilities_in(card.kinds[0] if card.kinds else "", card.text)
     return {

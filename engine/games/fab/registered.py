@@ -8,11 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.cards.facts.fab import FabFacts, Number
+from engine.cards.facts import Number
 from engine.cards.model import Card
-from engine.cards.sources.fab_text import mentioned_keywords
 from engine.core.table import VIRTUAL
 from engine.games.fab.abilities import is_scripted
+from engine.games.fab.facts import FabFacts
+from engine.games.fab.sources.card_text import mentioned_keywords
 from engine.rulebook import rule
 
 READ_THE_CARD = "Do what the card says."
@@ -76,7 +77,7 @@ def _seat(seat: Registration) -> dict[str, Any]:
 
 def facts_of(card: Card) -> dict[str, Any]:
     """A catalogue card as plain facts; empty ones are left out."""
-    facts = card.fab
+    facts = FabFacts.of(card)
     data: dict[str, Any] = {
         "name": card.label,
         "card_name": card.name if card.name != card.label else "",
@@ -139,7 +140,7 @@ def _conditional(card: Card) -> set[str]:
 @rule("fab14/G.fusion.3")
 def _fusions(card: Card) -> list[str]:
     """“And” asks for a card of each type together; “and/or” is a choice for each type."""
-    kinds = [kind.lower() for kind in card.fab.fusions]
+    kinds = [kind.lower() for kind in FabFacts.of(card).fusions]
     together = " and ".join(kinds)
     if f"{together} fusion" in card.text.lower():
         return [f"{together} fusion"]

@@ -9,11 +9,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.cards.facts.ufs import Number
+from engine.cards.facts import Number
 from engine.cards.model import Card
 from engine.core.table import VIRTUAL
 from engine.games.ufs.cards import ENHANCE, FORM, RESOURCES, RESPONSE
 from engine.games.ufs.continuous import EITHER_PLAYER
+from engine.games.ufs.facts import UfsFacts
 from engine.games.ufs.restrictions import COMBO_OR, WHILE_COMMITTED
 from engine.rulebook import rule
 
@@ -95,7 +96,7 @@ def _pool(seat: Registration) -> dict[Card, int]:
 @rule("ufs09/B.2.2.2", "ufs09/B.2.2.3")
 def facts_of(card: Card) -> dict[str, Any]:
     """A catalogue card as plain facts; an attuned symbol counts for playing cards, too."""
-    facts = card.ufs
+    facts = UfsFacts.of(card)
     words: dict[str, Number | None] = {}
     for word in card.keywords:
         name, both = word.name.lower(), word.name.lower() == "combo" and "combo" in words

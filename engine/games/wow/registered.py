@@ -9,11 +9,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.cards.facts.wow import UNKNOWN, Number, WowFacts
+from engine.cards.facts import Number
 from engine.cards.model import Card
 from engine.core.deck_checks import ONE_SORT
 from engine.core.table import VIRTUAL
 from engine.games.wow.cards import ABILITY, ALLY, EQUIPMENT, HERO, LOCATION, QUEST
+from engine.games.wow.facts import UNKNOWN, WowFacts
 from engine.games.wow.powers import is_scripted
 from engine.rulebook import rule
 
@@ -64,8 +65,8 @@ def setup_for(
 @rule("wow74/100.2d", "wow74/G.reputation")
 def one_reputation(seat: Registration) -> list[list[Any]]:
     """A main and a side deck may hold cards of two Reputations, the deck of one only."""
-    sorts = sorted({f"{c.wow.reputation}: {c.key}" for c in (*seat.deck, *seat.side)
-                    if c.wow.reputation})  # fmt: skip
+    sorts = sorted({f"{WowFacts.of(c).reputation}: {c.key}" for c in (*seat.deck, *seat.side)
+                    if WowFacts.of(c).reputation})  # fmt: skip
     if len({each.split(": ")[0] for each in sorts}) < 2:
         return []
     return [[ONE_SORT, "wow74/100.2d", "cards of one Reputation only.", sorts]]
@@ -77,7 +78,7 @@ def facts_of(card: Card) -> dict[str, Any]:
 
     The number of a quest is what completing it costs; any other cost is paid by hand.
     """
-    facts = card.wow
+    facts = WowFacts.of(card)
     kinds = " ".join(card.kinds).lower().split()
     tags, limits = tags_of(card)
     data: dict[str, Any] = {
@@ -128,7 +129,11 @@ def on_the_type_line(card: Card) -> list[str]:
     if "Hero" not in card.kinds:
         return []
     named = {kind.lower() for kind in card.subkinds}
-    return [word for word in lowered(card.wow.race, *card.wow.classes) if word not in named]
+    return [
+        word
+        for word in lowered(WowFacts.of(card).race, *WowFacts.of(card).classes)
+        if word not in named
+    ]
 
 
 @rule("wow74/206.1")

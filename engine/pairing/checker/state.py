@@ -1,19 +1,16 @@
 """What the file says about the round to be judged, worked out again from the documents."""
 
+import json
 from collections import defaultdict
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 Document = dict[str, Any]
 
-# win, draw, half bye: written down here once more so that a slip in the engine's table shows
-POINTS = {
-    "fab": (1, 0, 0),
-    "wow": (3, 0, 0),
-    "ufs": (3, 1, 1),
-    "ashes": (1, 0, 0),
-    "percentages": (3, 1, 1),
-}
+POINTS = json.loads(Path(__file__).with_name("points.json").read_text())
+"""Win, draw and half bye of the systems, the usual one first: written down here once more so that
+a slip in a kit shows."""
 
 
 @dataclass(slots=True)
@@ -76,7 +73,7 @@ def _add_rounds(state: State, document: Document, number: int) -> None:
             continue
         counts = round_.get("stage", 1) == stage or options.get("other_stages") != "allow"
         for match in round_.get("matches", []):
-            _add_match(state, match, _worth(document.get("system", "fab")))
+            _add_match(state, match, _worth(document.get("system", next(iter(POINTS)))))
             if match.get("b") is not None and counts:
                 state.meetings[frozenset((match["a"], match["b"]))].add(round_["number"])
             elif match.get("b") is None and (match.get("bye") or "pairing") in blocking:

@@ -8,13 +8,15 @@ from decks.models import LibraryDeck
 from decks.queries.library import layouts_for, shared_deck, written_deck
 from decks.services import library as services
 from decks.services.library import MOST_VERSIONS
-from engine.cards.model import GAMES
 from engine.decklists.samples import sample_deck, sample_deck_names
 from engine.formats.registry import formats_of
+from engine.kits.registry import kits
 from tests.factories.decks import blitz_text
 from tests.factories.library import FRIDAY, make_own_deck, save_own
 from tests.factories.people import make_user
 from tests.threads import at_once
+
+GAMES = tuple(kits())
 
 pytestmark = pytest.mark.django_db
 OTHER = blitz_text("sefa-2")

@@ -7,8 +7,9 @@ import pytest
 from decks.queries import check_deck_text
 from decks.sheets import DeckSheet, SheetLine, SheetSection, render_sheets, single_sheet
 from decks.sheets.filling import sheet_sections
-from decks.sheets.layouts import LAYOUTS
+from decks.sheets.layouts import layout_of
 from engine.decklists.samples import sample_deck
+from engine.kits.registry import kits
 from printing.document import is_our_own
 from tests.factories.decks import BLITZ, make_sheet
 from tests.printing.reading import is_tagged, pages_of, qr_of, words_of
@@ -28,12 +29,12 @@ def sample_sheet(game: str, **fields) -> DeckSheet:
     format, name = SAMPLES[game]
     text = sample_deck(game, format, name)
     answer = check_deck_text(game=game, format=format, event_date=BLITZ["event_date"], text=text)
-    sections = tuple(sheet_sections(answer.sections, LAYOUTS[game]))
+    sections = tuple(sheet_sections(answer.sections, layout_of(game)))
     return make_sheet(game=game, sections=sections, leader=answer.leader, address=ADDRESS, **fields)
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
-@pytest.mark.parametrize("game", LAYOUTS)
+@pytest.mark.parametrize("game", kits())
 def test_sheet_when_stamped_or_tagged_then_words_and_code_are_the_same(game, large):
     sheet = sample_sheet(game)
     stamped, tagged = render_sheets([sheet], large=large), single_sheet(sheet, large=large)
@@ -60,7 +61,7 @@ def test_ufs_list_when_printed_then_symbols_stand_behind_the_names():
 
 def test_card_of_unknown_type_when_printed_then_it_stands_at_the_end():
     known = {"key": "", "name": "Nobody Knows", "quantity": 2}
-    [main, _side] = sheet_sections([{"key": "main", "lines": [known]}], LAYOUTS["wow"])
+    [main, _side] = sheet_sections([{"key": "main", "lines": [known]}], layout_of("wow"))
     assert main.lines == (SheetLine(0, "Other cards: 2"), SheetLine(2, "Nobody Knows"))
 
 

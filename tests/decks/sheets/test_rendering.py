@@ -5,7 +5,7 @@ import pytest
 from pypdf import PdfReader
 
 from decks.sheets import DeckSheet, SheetLine, SheetSection, render_sheets, single_sheet
-from decks.sheets.layouts import LAYOUTS
+from decks.sheets.layouts import layout_of
 from printing.chunks import FolderShelf
 from printing.errors import NothingToPrintError, PrintingError
 from printing.paper import paper_called
@@ -63,7 +63,7 @@ def test_totals_when_printed_then_each_section_and_all_cards_are_counted():
 
 
 def test_list_when_longer_than_a_column_then_it_goes_on_under_the_header_of_a_second_page():
-    rows = LAYOUTS["fab"].rows(paper_called("A4"))
+    rows = layout_of("fab").rows(paper_called("A4"))
     first, second = pages_of(render_sheets([make_sheet(rows + 1)]))
     assert f"Card number {rows}\n" in first
     assert f"Card number {rows + 1}" not in first

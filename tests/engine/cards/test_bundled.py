@@ -9,9 +9,16 @@ import pytest
 
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.catalogue import Catalogue
-from engine.cards.model import GAMES, Card
+from engine.cards.model import Card
 from engine.cards.names import normal_name
-from engine.cards.sources import ashes_json, fab_npm, ufs_json, wow_decktools, wow_tracker
+from engine.games.ashes.sources import card_file as ashes_json
+from engine.games.fab.sources import npm as fab_npm
+from engine.games.ufs.sources import builduvs as ufs_json
+from engine.games.wow.sources import decktools as wow_decktools
+from engine.games.wow.sources import tracker_api as wow_tracker
+from engine.kits.registry import kits
+
+GAMES = tuple(kits())
 
 SHARED = Path(__file__).parents[4] / "shared"
 DATA = SHARED / "data"

@@ -3,12 +3,15 @@
 import pytest
 
 from engine.cards.bundled import bundled_catalogue
-from engine.cards.facts.ashes import AshesFacts
-from engine.cards.facts.fab import FabFacts
-from engine.cards.facts.ufs import UfsFacts
-from engine.cards.facts.wow import WowFacts
-from engine.cards.model import GAMES, Card, Keyword, Printing
+from engine.cards.model import Card, Keyword, Printing
 from engine.cards.plain_data import card_from_data, card_to_data
+from engine.games.ashes.facts import AshesFacts
+from engine.games.fab.facts import FabFacts
+from engine.games.ufs.facts import UfsFacts
+from engine.games.wow.facts import WowFacts
+from engine.kits.registry import kits
+
+GAMES = tuple(kits())
 
 
 def fab(name: str, pitch: int | None) -> Card:

@@ -2,11 +2,14 @@ import pytest
 
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.catalogue import Catalogue
-from engine.cards.facts.fab import FabFacts
-from engine.cards.facts.ufs import UfsFacts
-from engine.cards.model import GAMES, Card, Printing
-from engine.cards.properties import CHARTS, PROPERTIES, in_order, property_called
+from engine.cards.model import Card, Printing
+from engine.cards.properties import in_order, property_called
 from engine.cards.search import CardSearch
+from engine.games.fab.facts import FabFacts
+from engine.games.ufs.facts import UfsFacts
+from engine.kits.registry import kit_of, kits
+
+GAMES = tuple(kits())
 
 
 def fab_card(name, pitch=None, cost=1, supertypes=((),), kinds=("Action",)):
@@ -83,6 +86,6 @@ def test_printings_when_of_one_card_then_one_hit_under_each_set():
 @pytest.mark.parametrize("game", GAMES)
 def test_properties_when_read_from_every_shipped_card_then_they_are_words(game):
     search = CardSearch(bundled_catalogue(game))
-    for each in PROPERTIES[game]:
+    for each in kit_of(game).cards.properties:
         assert all(each.words(value) for value in search.choices[each.key])
-    assert all(property_called(game, key) for key in CHARTS[game])
+    assert all(property_called(game, key) for key in kit_of(game).cards.charts)

@@ -5,7 +5,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.cards.bundled import bundled_catalogue
-from engine.cards.model import GAMES
 from engine.decklists.edit import (
     copies_of,
     place_of,
@@ -18,6 +17,9 @@ from engine.decklists.edit import (
 from engine.decklists.samples import sample_deck, sample_deck_names
 from engine.decklists.write import layouts_of, write_deck
 from engine.formats.registry import formats_of
+from engine.kits.registry import kits
+
+GAMES = tuple(kits())
 
 SAMPLES = {
     game: [

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from engine.cards.model import GAMES
 from engine.decklists.model import DeckTextError
 from engine.decklists.read import LARGEST_TEXT, read_deck, read_file
+from engine.kits.registry import kits
 
 O8D = """<?xml version="1.0" encoding="utf-8" standalone="yes"?>
 <deck game="d7e6fd4f-5252-4c4c-4a4a-a645c4d8e45f">
@@ -119,7 +119,7 @@ def test_game_when_it_is_not_known_then_the_sentence_names_it():
         read_deck("1x Queen", "chess")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", kits())
 @pytest.mark.parametrize(
     "line", ["3X Tin Compass", "Tin Compass x3", "Tin Compass ×3", "> 3x Tin Compass"]
 )

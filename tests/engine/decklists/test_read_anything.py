@@ -8,10 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards.bundled import bundled_catalogue
-from engine.cards.model import GAMES
 from engine.decklists.model import DeckTextError
 from engine.decklists.read import read_deck, read_file
 from engine.decklists.resolve import resolve
+from engine.kits.registry import kits
+
+GAMES = tuple(kits())
 
 WORDS = ("cards", "phoenixborn", "dice", "count", "stub", "startingCharacter", "name", "qty", "id")
 WORDS += ("cardIdentifier", "total", "sideboardTotal", "printings", "first_five", "kind", "lines")

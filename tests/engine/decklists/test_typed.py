@@ -4,6 +4,7 @@ from engine.cards.bundled import bundled_catalogue
 from engine.decklists import read
 from engine.decklists.resolve import resolve
 from engine.decklists.typed import TypedLine, names_for, typed_deck, typed_text
+from engine.games.fab.facts import FabFacts
 
 COLUMNS = {
     "fab": ("arena", "pitch1", "pitch2", "pitch3"),
@@ -21,11 +22,13 @@ def read_back(game: str, leader: str, lines: list[TypedLine]):
 
 def test_fab_list_when_typed_by_columns_then_the_pitch_is_that_of_the_column():
     cards = bundled_catalogue("fab")
-    [red, *_] = [card for card in cards if card.home == "deck" and card.fab.pitch == 1]
+    [red, *_] = [card for card in cards if card.home == "deck" and FabFacts.of(card).pitch == 1]
     lines = [TypedLine("pitch1", 3, red.name), TypedLine("pitch2", 2, f"{red.name} (red)")]
     deck = read_back("fab", "Sefa", lines)
     found = [
-        (entry.card.fab.pitch, entry.copies) for entry in deck.entries if entry.section == "deck"
+        (FabFacts.of(entry.card).pitch, entry.copies)
+        for entry in deck.entries
+        if entry.section == "deck"
     ]
     assert (1, 3) in found
     assert {line.line.pitch for line in deck.unknown} | {pitch for pitch, _ in found} == {1, 2}
@@ -33,7 +36,7 @@ def test_fab_list_when_typed_by_columns_then_the_pitch_is_that_of_the_column():
 
 def test_card_without_colour_when_typed_in_the_red_column_then_it_is_found():
     cards = bundled_catalogue("fab")
-    plain = next(card for card in cards if card.home == "deck" and card.fab.pitch is None)
+    plain = next(card for card in cards if card.home == "deck" and FabFacts.of(card).pitch is None)
     deck = read_back("fab", "Sefa", [TypedLine("pitch1", 1, plain.name)])
     assert plain.name in [entry.card.name for entry in deck.entries]
 

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards.bundled import bundled_catalogue
-from engine.cards.model import GAMES
 from engine.decklists import csv_decks
 from engine.decklists.model import DeckList, Line
 from engine.decklists.read import read_deck
@@ -16,6 +15,9 @@ from engine.decklists.resolve import resolve
 from engine.decklists.samples import sample_deck, sample_deck_names
 from engine.decklists.write import UnknownLayoutError, layouts_of, write_deck
 from engine.formats.registry import formats_of
+from engine.kits.registry import kits
+
+GAMES = tuple(kits())
 
 LAYOUTS = [(game, layout) for game in GAMES for layout in layouts_of(game)]
 KINDS = {"wow": "Hero", "ufs": "Character", "ashes": "Phoenixborn", "fab": "Hero"}
@@ -101,6 +103,6 @@ def test_csv_when_a_name_is_a_formula_then_a_spreadsheet_reads_text_and_we_the_n
     lines = [Line(1, 1, "=HYPERLINK(1)"), Line(2, 2, "'Tis")]
     written = csv_decks.write(lines)
     assert "'=HYPERLINK(1)" in written
-    assert [line.name for line in csv_decks.read(written, "fab", {}).lines] == [
+    assert [line.name for line in csv_decks.read(written, "fab").lines] == [
         line.name for line in lines
     ]

@@ -15,12 +15,16 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards.catalogue import Catalogue
-from engine.cards.sources import ashes_json, fab_cube, fab_npm, ufs_json, wow_decktools
 from engine.decklists.model import DeckList, DeckTextError, Line
 from engine.decklists.read import read_deck, read_file
 from engine.formats.check import check_deck
 from engine.formats.registry import shipped_format
 from engine.formats.report import LegalityReport
+from engine.games.ashes.sources import card_file as ashes_json
+from engine.games.fab.sources import cube as fab_cube
+from engine.games.fab.sources import npm as fab_npm
+from engine.games.ufs.sources import builduvs as ufs_json
+from engine.games.wow.sources import decktools as wow_decktools
 
 DATA = Path(__file__).parents[4] / "shared/data"
 FAB_SLUGS = {"Classic Constructed": "classic-constructed-2021", "Blitz": "blitz-2021"}

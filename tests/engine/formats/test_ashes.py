@@ -11,7 +11,7 @@ from engine.decklists.samples import sample_deck
 from engine.formats.check import check_deck
 from engine.formats.registry import shipped_format
 from engine.formats.report import Answer
-from engine.formats.rules.ashes_pile import conjuration_pile
+from engine.games.ashes.deck_rules.pile import conjuration_pile
 from tests.engine.formats.judging import DAYS, broken, judge, judge_sample
 
 CATALOGUE = bundled_catalogue("ashes")

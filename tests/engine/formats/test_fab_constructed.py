@@ -4,8 +4,8 @@ import pytest
 
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.catalogue import Catalogue
-from engine.cards.facts.fab import FabFacts
 from engine.cards.model import Card
+from engine.games.fab.facts import FabFacts
 from tests.engine.formats.judging import broken, judge, judge_sample
 
 CC, BLITZ = "classic-constructed-2021", "blitz-2021"

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from engine.cards.model import Card
-from engine.formats.rules.fab_cards import hero_supertypes, is_named, is_permitted
+from engine.games.fab.deck_rules.cards import hero_supertypes, is_named, is_permitted
+from engine.games.fab.facts import FabFacts
 from tests.engine.formats.real_decks import DATA, catalogue
 
 pytestmark = pytest.mark.skipif(not DATA.is_dir(), reason="because the reference data is not here")
@@ -22,11 +23,11 @@ def package() -> dict[str, dict[str, Any]]:
 def may_have(hero: Card, card: Card) -> bool:
     """What the rule functions decide for one hero and one card."""
     allowed = hero_supertypes(hero)
-    fits = any(allowed.issuperset(choice) for choice in card.fab.supertypes)
-    names = card.fab.specializations
+    fits = any(allowed.issuperset(choice) for choice in FabFacts.of(card).supertypes)
+    names = FabFacts.of(card).specializations
     fits = fits and (not names or any(is_named(hero.name, name) for name in names))
-    if ("only pitch", "1") in hero.fab.permits and card.home == "deck":
-        fits = fits and card.fab.pitch == 1
+    if ("only pitch", "1") in FabFacts.of(hero).permits and card.home == "deck":
+        fits = fits and FabFacts.of(card).pitch == 1
     return fits or is_permitted(hero, card)
 
 
@@ -43,7 +44,7 @@ def test_heroes_and_cards_when_compared_with_the_package_then_the_same_pairs_are
         card.key
         for card in cards
         for hero in heroes
-        if may_have(hero, card) != (hero.fab.moniker in entries[card.key]["legalHeroes"])
+        if may_have(hero, card) != (FabFacts.of(hero).moniker in entries[card.key]["legalHeroes"])
     }
 
     assert len(heroes) * len(cards) > 600_000

@@ -5,12 +5,15 @@ from datetime import date
 import pytest
 
 from engine.cards.bundled import bundled_catalogue
-from engine.cards.model import GAMES
 from engine.decklists.read import read_deck
 from engine.decklists.resolve import resolve
 from engine.decklists.samples import sample_deck, sample_deck_names
 from engine.formats.fitting import Fitting, fitting
 from engine.formats.registry import formats_of, shipped_format
+from engine.games.fab.facts import FabFacts
+from engine.kits.registry import kits
+
+GAMES = tuple(kits())
 
 DAY = date(2026, 11, 18)
 LEADERS = ("hero", "character", "phoenixborn")
@@ -38,7 +41,7 @@ def test_card_when_of_another_class_then_the_rule_says_why_not():
     other = next(
         card
         for card in catalogue
-        if card.home == "deck" and card.fab.supertypes[0] and not found.fits(card)
+        if card.home == "deck" and FabFacts.of(card).supertypes[0] and not found.fits(card)
     )
     assert "may have Generic and" in found.why_not(other)
 

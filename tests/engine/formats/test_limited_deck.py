@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.cards.facts.fab import FabFacts
 from engine.cards.model import Card, Keyword
-from engine.formats.limited_deck import limited_deck_rules
+from engine.games.fab.deck_rules.limited import limited_deck_rules
+from engine.games.fab.facts import FabFacts
 from engine.games.fab.registered import Registration, setup_for
 
 

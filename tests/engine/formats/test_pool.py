@@ -2,12 +2,12 @@ import pytest
 
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.catalogue import Catalogue
-from engine.cards.facts.fab import FabFacts
 from engine.cards.model import Card, Printing
 from engine.decklists import read
 from engine.decklists.resolve import resolve
 from engine.formats.pool import cards_not_in_pool, kinds_of_play
 from engine.formats.registry import shipped_formats
+from engine.games.fab.facts import FabFacts
 
 pytestmark = pytest.mark.rule("policy/1.11")
 

@@ -9,8 +9,8 @@ from engine.cards.model import Card
 from engine.decklists.read import read_deck
 from engine.decklists.resolve import ResolvedDeck, resolve
 from engine.decklists.samples import sample_deck
-from engine.formats.presented import PresentedDeck, check_presented, starting_deck
 from engine.formats.registry import shipped_format
+from engine.games.fab.deck_rules.presented import PresentedDeck, check_presented, starting_deck
 
 CATALOGUE = bundled_catalogue("fab")
 CC = shipped_format("fab", "classic-constructed-2021")

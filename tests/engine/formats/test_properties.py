@@ -16,7 +16,10 @@ from engine.formats.model import Format
 from engine.formats.registry import formats_of
 from engine.formats.report import Answer, LegalityReport
 from engine.formats.rules.copies import is_unlimited
+from engine.kits.registry import kits
 from tests.engine.formats.judging import DAYS, OWN_DAYS
+
+GAMES = tuple(kits())
 
 GAMES = ("fab", "wow", "ufs", "ashes")
 SAMPLES = [

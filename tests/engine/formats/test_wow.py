@@ -7,7 +7,7 @@ from engine.decklists.read import read_deck
 from engine.decklists.resolve import resolve
 from engine.decklists.samples import sample_deck
 from engine.formats.report import Answer
-from engine.formats.wow_collection import deck_from_collection
+from engine.games.wow.deck_rules.collection import deck_from_collection
 from tests.engine.formats.judging import broken, judge, judge_sample
 
 ABILITY = "4x Third Arrow"

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.fab.structures import recommended_two_days
 from engine.pairing.cuts import day_cut, top_cut
 from engine.pairing.errors import PairingError
 from engine.pairing.first_player import PreviousGame, who_chooses
 from engine.pairing.model import Player, Stage, StageKind, Tournament
 from engine.pairing.stages import begin_bracket, begin_round_robin, begin_swiss
 from engine.pairing.standings import standings
-from engine.pairing.structures import recommended, recommended_two_days, schedule_warnings
+from engine.pairing.structures import recommended, schedule_warnings
 from engine.pairing.swiss import pair_round
 from tests.engine.pairing.events import event, play
 
@@ -107,7 +108,7 @@ def test_structure_when_recommended_follows_the_policy(players, expected):
 def test_structure_when_the_play_off_is_a_draft_cuts_to_eight_earlier():
     assert recommended("fab", 12, draft_play_off=True).play_off == 8
     assert recommended("ufs", 500).rounds == 10
-    assert recommended("fab_teams", 17).rounds == 7
+    assert recommended("fab", 17, teams=True).rounds == 7
 
 
 def test_structure_when_of_two_days_follows_the_policy():

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from decks.enums import DeckStatus
 from decks.queries import check_deck_text, current_catalogue
 from engine.cards.model import Card
+from engine.games.fab.facts import FabFacts
 
 
 class Shape(NamedTuple):
@@ -51,12 +52,16 @@ def heroes(young: bool) -> Iterator[Card]:
     found = [
         card
         for card in current_catalogue("fab")
-        if "Hero" in card.kinds and card.fab.young == young and card.fab.supertypes[0]
+        if "Hero" in card.kinds
+        and FabFacts.of(card).young == young
+        and FabFacts.of(card).supertypes[0]
     ]
     seen: set[str] = set()
     # Heroes of a single class and no talent first: their decks are the plainest.
-    for hero in sorted(found, key=lambda card: (len(card.fab.supertypes[0]), familiar(card))):
-        name = hero.fab.supertypes[0][-1]
+    for hero in sorted(
+        found, key=lambda card: (len(FabFacts.of(card).supertypes[0]), familiar(card))
+    ):
+        name = FabFacts.of(hero).supertypes[0][-1]
         if name not in seen:
             seen.add(name)
             yield hero
@@ -92,7 +97,7 @@ def composed(hero: Card, shape: Shape, refused: set[str]) -> str:
     lines = [f"Hero: {hero.name}", "", "Arena cards"]
     lines += [f"1x {card.label}" for card in equipment(usable)]
     lines += ["", "Deck cards"]
-    ordered = sorted(deck.items(), key=lambda item: (item[0].fab.pitch, item[0].name))
+    ordered = sorted(deck.items(), key=lambda item: (FabFacts.of(item[0]).pitch, item[0].name))
     return "\n".join([*lines, *(f"{copies}x {card.label}" for card, copies in ordered)])
 
 
@@ -115,20 +120,20 @@ def main_cards(cards: Sequence[Card], shape: Shape) -> dict[Card, int]:
 def taken(cards: list[Card], pitch: int) -> Card | None:
     """The first card of that colour, taken from the pile."""
     for place, card in enumerate(cards):
-        if card.fab.pitch == pitch:
+        if FabFacts.of(card).pitch == pitch:
             return cards.pop(place)
     return None
 
 
 def playable(hero: Card) -> list[Card]:
     """Cards that the hero may have, the most printed first."""
-    own = set(hero.fab.supertypes[0])
+    own = set(FabFacts.of(hero).supertypes[0])
     cards = [
         card
         for card in current_catalogue("fab")
         if "Hero" not in card.kinds
-        and not card.fab.specializations
-        and any(set(half) <= own for half in card.fab.supertypes)
+        and not FabFacts.of(card).specializations
+        and any(set(half) <= own for half in FabFacts.of(card).supertypes)
     ]
     return sorted(cards, key=familiar)
 
@@ -136,7 +141,7 @@ def playable(hero: Card) -> list[Card]:
 def equipment(cards: Sequence[Card]) -> list[Card]:
     """A weapon of the hero's class, and something for each part of the body."""
     arena = sorted((card for card in cards if card.home == "arena"), key=is_generic)
-    weapons = [card for card in arena if "Weapon" in card.kinds and card.fab.power != 0]
+    weapons = [card for card in arena if "Weapon" in card.kinds and FabFacts.of(card).power != 0]
     chosen = weapons[:1] if weapons and "2H" in weapons[0].subkinds else one_handed(weapons)
     for slot in SLOTS:
         chosen += [card for card in arena if slot in card.subkinds][:1]
@@ -148,4 +153,4 @@ def one_handed(weapons: Sequence[Card]) -> list[Card]:
 
 
 def is_generic(card: Card) -> bool:
-    return card.fab.supertypes == ((),)
+    return FabFacts.of(card).supertypes == ((),)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.facts.fab import ArenaStart
 from engine.cards.legality import Status
-from engine.cards.sources import fab_npm
 from engine.cards.sources.javascript import UnreadableScriptError, read_arrays, read_enums
 from engine.cards.sources.reading import RefusedSourceError, SourceReading
+from engine.games.fab.facts import ArenaStart, FabFacts
+from engine.games.fab.sources import npm as fab_npm
 
 REAL = Path(__file__).parents[5] / "shared/data/fab/cards.json"
 ENUMS = (
@@ -100,17 +100,17 @@ def test_hero_when_its_facts_stand_in_its_text_then_they_are_found(reading):
     hero = reading.catalogue().card("card-9001-red")
 
     assert hero.text == ""
-    assert hero.fab.young
-    assert hero.fab.arena_start == ArenaStart("Mechanologist", "Item", 2)
-    assert hero.fab.essences == ("Earth", "Ice", "Lightning")
+    assert FabFacts.of(hero).young
+    assert FabFacts.of(hero).arena_start == ArenaStart("Mechanologist", "Item", 2)
+    assert FabFacts.of(hero).essences == ("Earth", "Ice", "Lightning")
 
 
 def test_card_when_it_is_hybrid_then_halves_amounts_and_escapes_are_read(reading):
     card = reading.catalogue().card("card-9002-red")
 
     assert card.name == "Æther é // Life"
-    assert card.fab.supertypes == (("Brute",), ("Warrior",))
-    assert card.fab.cost == "XX"
+    assert FabFacts.of(card).supertypes == (("Brute",), ("Warrior",))
+    assert FabFacts.of(card).cost == "XX"
     assert [tuple(keyword) for keyword in card.keywords] == [("Ward", 10), ("Legendary", None)]
 
 
@@ -206,7 +206,11 @@ def test_real_package_when_it_is_read_then_all_its_cards_are_there():
     assert len(reading.cards) == 4682
     assert reading.skipped == ()
     catalogue = reading.catalogue()
-    assert catalogue.card("crippling-crush-red").fab.specializations == ("Bravo",)
-    assert catalogue.card("bravo-star-of-the-show").fab.essences == ("Earth", "Ice", "Lightning")
+    assert FabFacts.of(catalogue.card("crippling-crush-red")).specializations == ("Bravo",)
+    assert FabFacts.of(catalogue.card("bravo-star-of-the-show")).essences == (
+        "Earth",
+        "Ice",
+        "Lightning",
+    )
     statuses = Counter(str(ruling.status) for ruling in catalogue.legality.rulings)
     assert statuses == {"banned": 135, "living legend": 36, "not legal": 115, "restricted": 20}

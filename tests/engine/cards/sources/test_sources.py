@@ -9,15 +9,17 @@ import pytest
 
 from engine.cards.legality import Status
 from engine.cards.model import Keyword
-from engine.cards.sources import (
-    ashes_json,
-    fab_cube,
-    ufs_json,
-    wow_decktools,
-    wow_tracker,
-    wow_utility,
-)
 from engine.cards.sources.reading import RefusedSourceError
+from engine.games.ashes.facts import AshesFacts
+from engine.games.ashes.sources import card_file as ashes_json
+from engine.games.fab.facts import FabFacts
+from engine.games.fab.sources import cube as fab_cube
+from engine.games.ufs.facts import UfsFacts
+from engine.games.ufs.sources import builduvs as ufs_json
+from engine.games.wow.facts import WowFacts
+from engine.games.wow.sources import decktools as wow_decktools
+from engine.games.wow.sources import tracker_api as wow_tracker
+from engine.games.wow.sources import utility as wow_utility
 
 CUBE = {
     "Unique ID": "u1",
@@ -88,9 +90,9 @@ def test_fab_cube_when_an_entry_is_not_active_then_it_ends_the_ruling(tmp_path):
     reading = fab_cube.read(tmp_path, known_until=date(2025, 7, 3))
 
     boltyn, card = reading.cards
-    assert (boltyn.kinds, boltyn.fab.supertypes) == (("Hero",), (("Light", "Warrior"),))
+    assert (boltyn.kinds, FabFacts.of(boltyn).supertypes) == (("Hero",), (("Light", "Warrior"),))
     assert (card.key, card.subkinds) == ("snatch-red", ("Attack",))
-    assert card.fab.specializations == ("Bravo",)
+    assert FabFacts.of(card).specializations == ("Bravo",)
     assert [tuple(keyword) for keyword in card.keywords] == [
         ("Ward", 3),
         ("Specialization", "Bravo"),
@@ -113,9 +115,9 @@ def test_ashes_when_both_editions_are_read_then_their_keys_differ(tmp_path):
     reading = ashes_json.read(path, published=date(2026, 8, 4))
 
     assert (reading.cards[0].key, reading.cards[1].key) == ("1.0/card-0", "reborn/card-1")
-    assert reading.cards[0].ashes.attack == "+2"
-    assert reading.cards[0].ashes.cost == ("a / b", "c")
-    assert reading.cards[1].ashes.conjurations == ("x",)
+    assert AshesFacts.of(reading.cards[0]).attack == "+2"
+    assert AshesFacts.of(reading.cards[0]).cost == ("a / b", "c")
+    assert AshesFacts.of(reading.cards[1]).conjurations == ("x",)
     assert [(r.name, r.status) for r in reading.legality.rulings] == [("Card 1", Status.CHAINED)]
     assert [row.row for row in reading.skipped] == ["Card 2"]
 
@@ -136,8 +138,8 @@ def test_ufs_when_marks_say_what_is_legal_then_sets_and_bans_are_dated(tmp_path)
 
     assert [card.key for card in reading.cards] == ["ssf-001", "mha03-001"]
     card = reading.cards[1]
-    assert (card.ufs.symbols, card.ufs.attuned) == (("infinity",), ("air",))
-    assert card.ufs.block_modifier == 0
+    assert (UfsFacts.of(card).symbols, UfsFacts.of(card).attuned) == (("infinity",), ("air",))
+    assert UfsFacts.of(card).block_modifier == 0
     assert [tuple(keyword) for keyword in card.keywords] == [
         ("Stun", 2),
         ("Combo", "Kick"),
@@ -181,13 +183,13 @@ def test_decktools_when_a_card_is_reprinted_then_the_rows_fold_into_one(tmp_path
 
     aimed, graccus = reading.cards
     assert [(p.set, p.number) for p in aimed.printings] == [("HoA", "32"), ("CD1", "9")]
-    assert (aimed.wow.talent, aimed.wow.requires) == ("Marksmanship", ())
-    assert (aimed.wow.cost, aimed.wow.classes) == ("1 + X", ("Hunter",))
+    assert (WowFacts.of(aimed).talent, WowFacts.of(aimed).requires) == ("Marksmanship", ())
+    assert (WowFacts.of(aimed).cost, WowFacts.of(aimed).classes) == ("1 + X", ("Hunter",))
     assert aimed.keywords == (Keyword("Ferocity"), Keyword("Assault", 2))
-    assert (aimed.wow.blocks, aimed.subkinds) == (("1", "5"), ("Instant",))
+    assert (WowFacts.of(aimed).blocks, aimed.subkinds) == (("1", "5"), ("Instant",))
     assert graccus.key == "hoa-32-2"
-    assert (graccus.wow.talent, graccus.wow.faction) == ("Beast Mastery", "Horde")
-    assert graccus.wow.deckbuilding
+    assert (WowFacts.of(graccus).talent, WowFacts.of(graccus).faction) == ("Beast Mastery", "Horde")
+    assert WowFacts.of(graccus).deckbuilding
     assert len(reading.skipped) == 1
 
 
@@ -217,9 +219,9 @@ def test_tracker_when_icons_are_missing_then_traits_are_unknown_not_absent(tmp_p
     reading = wow_tracker.read(tmp_path, known_from=date(2013, 6, 1))
 
     hero, ally = reading.cards
-    assert (hero.wow.faction, hero.wow.talent) == ("unknown", "unknown")
-    assert hero.wow.classes == ("Death Knight",)
-    assert (ally.wow.cost, ally.wow.requires) == (2, ("unknown",))
+    assert (WowFacts.of(hero).faction, WowFacts.of(hero).talent) == ("unknown", "unknown")
+    assert WowFacts.of(hero).classes == ("Death Knight",)
+    assert (WowFacts.of(ally).cost, WowFacts.of(ally).requires) == (2, ("unknown",))
     assert ally.has_keyword("Unlimited")
     assert reading.legality.sets_of("wow-core", date(2013, 6, 1)) == {"Reign of Fire"}
     assert [row.row for row in reading.skipped] == ["Raid"]
@@ -246,11 +248,11 @@ def test_utility_when_classes_are_shortened_then_they_are_written_out(tmp_path):
     weapon, ally, restricted, hero, talent = wow_utility.read(path).cards
 
     assert weapon.kinds == ("Equipment",)
-    assert weapon.wow.classes == ("Druid", "Mage", "Priest", "Warlock")
-    assert ally.wow.classes == ()
-    assert (restricted.wow.requires, restricted.wow.talent) == (("Traitor",), "")
-    assert (hero.wow.traitor, hero.wow.talent) == (True, "")
-    assert talent.wow.talent == "Holy"
+    assert WowFacts.of(weapon).classes == ("Druid", "Mage", "Priest", "Warlock")
+    assert WowFacts.of(ally).classes == ()
+    assert (WowFacts.of(restricted).requires, WowFacts.of(restricted).talent) == (("Traitor",), "")
+    assert (WowFacts.of(hero).traitor, WowFacts.of(hero).talent) == (True, "")
+    assert WowFacts.of(talent).talent == "Holy"
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ from engine.cards.legality import Coverage, LegalSet, Status
 from engine.cards.model import Keyword, Printing
 from engine.cards.sources import legality_table, table
 from engine.cards.sources.reading import RefusedSourceError
+from engine.games.fab.facts import FabFacts
+from engine.games.wow.facts import WowFacts
 
 CARDS = """key,name,kinds,subkinds,keywords,printings,supertypes,pitch,cost,power,young
 snatch-red,Snatch,Action,Attack,Ward:10|Go again,WTR 167 Rare|1HP 001,,1,XX,*,
@@ -39,12 +41,16 @@ def written(folder: Path, text: str) -> Path:
 def test_card_table_when_read_then_every_column_becomes_a_fact(tmp_path):
     snatch, pit_dust, boltyn = table.read(written(tmp_path, CARDS), "fab").cards
 
-    assert (snatch.fab.pitch, snatch.fab.cost, snatch.fab.power) == (1, "XX", "*")
+    assert (FabFacts.of(snatch).pitch, FabFacts.of(snatch).cost, FabFacts.of(snatch).power) == (
+        1,
+        "XX",
+        "*",
+    )
     assert snatch.keywords == (Keyword("Ward", 10), Keyword("Go again"))
     assert snatch.printings == (Printing("WTR", "167", "Rare"), Printing("1HP", "001"))
-    assert pit_dust.fab.supertypes == (("Brute",), ("Warrior",))
-    assert boltyn.fab.supertypes == (("Light", "Warrior"),)
-    assert boltyn.fab.young
+    assert FabFacts.of(pit_dust).supertypes == (("Brute",), ("Warrior",))
+    assert FabFacts.of(boltyn).supertypes == (("Light", "Warrior"),)
+    assert FabFacts.of(boltyn).young
 
 
 def test_card_table_when_rows_cannot_be_read_then_each_says_why(tmp_path):
@@ -63,8 +69,8 @@ def test_card_table_when_it_is_of_another_game_then_lists_and_pairs_are_read(tmp
 
     (card,) = table.read(written(tmp_path, text), "wow").cards
 
-    assert card.wow.classes == ("Paladin", "Priest")
-    assert card.wow.includes == (("neutral", ""), ("kind", "Ally"))
+    assert WowFacts.of(card).classes == ("Paladin", "Priest")
+    assert WowFacts.of(card).includes == (("neutral", ""), ("kind", "Ally"))
 
 
 @pytest.mark.parametrize(

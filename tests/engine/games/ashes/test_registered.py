@@ -7,6 +7,7 @@ import pytest
 from engine.cards.bundled import bundled_catalogue
 from engine.core.game import Game
 from engine.core.playout import play_out
+from engine.games.ashes.facts import AshesFacts
 from engine.games.ashes.registered import Registration, activated_in, cost_of, facts_of, setup_for
 from engine.games.ashes.rules import RAVEN
 from tests.engine.games.ashes.scene import Scene
@@ -51,8 +52,10 @@ def test_text_when_it_holds_a_cost_and_a_colon_then_is_an_activated_effect(text,
 
 def registered(name, hero):
     of_the_hero = ("", hero)
-    cards = [c for c in CATALOGUE if c.edition == "1.0" and c.ashes.phoenixborn in of_the_hero]
-    deck = {c: c.ashes.copies or 2 for c in cards if "Phoenixborn" not in c.kinds}
+    cards = [
+        c for c in CATALOGUE if c.edition == "1.0" and AshesFacts.of(c).phoenixborn in of_the_hero
+    ]
+    deck = {c: AshesFacts.of(c).copies or 2 for c in cards if "Phoenixborn" not in c.kinds}
     phoenixborn = next(c for c in CATALOGUE if c.name == hero and c.edition == "1.0")
     return Registration(name, phoenixborn, deck, DICE)
 

@@ -5,13 +5,13 @@ import random
 import pytest
 
 from engine.cards.bundled import bundled_catalogue
-from engine.cards.facts.ufs import UfsFacts
 from engine.cards.model import Card, Keyword
 from engine.core.game import Game
 from engine.core.playout import play_out
 from engine.decklists.read import read_deck
 from engine.decklists.resolve import resolve
 from engine.games.ufs.cards import RESOURCES, character_name, printed_from
+from engine.games.ufs.facts import UfsFacts
 from engine.games.ufs.registered import Registration, abilities_in, facts_of, setup_for
 from engine.games.ufs.rules import UFS
 from tests.engine.games import soundness
@@ -113,8 +113,8 @@ def named(name):
 def registered(name, character, symbol):
     """Four copies of every card that has the symbol, as somebody would build the deck."""
     hero = named(character)
-    fitting = [c for c in CATALOGUE if {symbol, "infinity"} & {*c.ufs.symbols}]
-    deck = {c: c.ufs.limit or 4 for c in fitting if "Character" not in c.kinds}
+    fitting = [c for c in CATALOGUE if {symbol, "infinity"} & {*UfsFacts.of(c).symbols}]
+    deck = {c: UfsFacts.of(c).limit or 4 for c in fitting if "Character" not in c.kinds}
     return Registration(name, deck, hero)
 
 

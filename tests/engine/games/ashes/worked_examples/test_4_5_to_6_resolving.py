@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.cards.facts.ashes import AshesFacts
 from engine.cards.model import Card
 from engine.games.ashes.abilities import WHEN, Triggered, script
+from engine.games.ashes.facts import AshesFacts
 from engine.games.ashes.registered import facts_of
 from tests.engine.games.ashes.scene import Scene
 from tests.engine.games.ashes.worked_examples.cards import UNIT, scene

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.cards.facts.fab import FabFacts
 from engine.cards.model import Card
 from engine.games.fab.abilities import Resolves, script
 from engine.games.fab.atoms import procedure as put
+from engine.games.fab.facts import FabFacts
 from engine.games.fab.registered import facts_of
 from engine.games.fab.values import YOUR_ATTACKS, amount, keywords
 from tests.engine.games.fab.scene import Scene

@@ -1,1 +1,0 @@
-"""What only one game prints on its cards."""

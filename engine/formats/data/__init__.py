@@ -1,1 +1,0 @@
-"""The shipped formats, one file a game."""

@@ -1,0 +1,1 @@
+"""Deck lists of Ashes as its players and sites write them."""

@@ -1,0 +1,1 @@
+"""The deck rules that only Flesh and Blood has."""

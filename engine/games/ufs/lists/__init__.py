@@ -1,0 +1,1 @@
+"""Deck lists of UFS as its players and sites write them."""

@@ -1,0 +1,27 @@
+"""What UFS cards can be told apart by."""
+
+from engine.cards.model import Card
+from engine.cards.properties import KEYWORD, SET, TYPE, Property, Values, said
+from engine.games.ufs.facts import UfsFacts
+
+
+def symbols(card: Card) -> Values:
+    return tuple(dict.fromkeys((*UfsFacts.of(card).symbols, *UfsFacts.of(card).attuned)))
+
+
+def symbol(value: str) -> str:
+    return value.capitalize()
+
+
+PROPERTIES = (
+    TYPE,
+    Property("symbol", "Symbol", symbols, words=symbol),
+    Property(
+        "difficulty", "Difficulty", lambda card: said(UfsFacts.of(card).difficulty), curve=True
+    ),
+    Property("control", "Control", lambda card: said(UfsFacts.of(card).control), curve=True),
+    Property("block", "Block zone", lambda card: said(UfsFacts.of(card).block_zone), words=symbol),
+    Property("zone", "Attack zone", lambda card: said(UfsFacts.of(card).attack_zone), words=symbol),
+    *(KEYWORD, SET),
+)
+CHARTS = ("difficulty", "control", "type", "symbol")

@@ -1,0 +1,1 @@
+"""Deck lists of World of Warcraft TCG as its players and sites write them."""

@@ -1,0 +1,101 @@
+"""One kit a game: everything that the rest of Arbiter asks a game, declared in `<game>/kit.py`.
+
+What most games have in common is the default; docs/add_a_game.md says what each part is for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from types import ModuleType
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.kits.lists import Lists
+from engine.kits.papers import Counting, Sheet
+
+if TYPE_CHECKING:
+    from engine.cards.facts import Facts
+    from engine.cards.model import Card
+    from engine.cards.properties import Property
+    from engine.cards.sources.source import Source
+    from engine.pairing.systems import System
+
+
+@dataclass(frozen=True, kw_only=True)
+class Leader:
+    """The one card that a deck is built around: its type and the section of a list it stands in.
+
+    It `may_be_in_deck` where its copies are cards of the deck as well, and `lies_open` where it is
+    free in limited play because it lies beside the packs.
+    """
+
+    kind: str
+    plural: str
+    section: str
+    may_be_in_deck: bool = False
+    lies_open: bool = False
+
+
+class Grouping(NamedTuple):
+    """What leaders are counted by in the metagame; `key` names it in addresses and files."""
+
+    key: str
+    title: str
+    of_card: Callable[[Card], str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cards:
+    """What is on a card, what people filter and count cards by, and where cards are read from."""
+
+    facts: type[Facts]
+    properties: tuple[Property, ...]
+    charts: tuple[str, ...] = ()
+    groupings: tuple[Grouping, ...] = ()
+    sources: Mapping[str, Source] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rounds:
+    """How a match counts, how many rounds policy recommends for so many players, and how a field
+    is cut into pods (`engine.pairing.pods.POD_SIZES`). Without `structures` the usual ones hold."""
+
+    system: System
+    structures: Sequence[tuple[int, int, int]] = ()
+    team_structures: Sequence[tuple[int, int, int]] = ()
+    pods: str = "table"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kit:
+    """A game. `place` is where it stands among the games; `rulebooks` says how people cite each.
+
+    Its cards, formats, policy and sample decks are files in `data`, beside the kit unless said.
+    """
+
+    slug: str
+    name: str
+    leader: Leader
+    cards: Cards
+    lists: Lists
+    sheet: Sheet
+    rounds: Rounds
+    counting: Counting = field(default_factory=Counting)
+    deck_rules: tuple[ModuleType, ...] = ()
+    limited_rule: str = "policy/1.11"
+    rulebooks: Mapping[str, str] = field(default_factory=dict)
+    player_number: str = "Your player number, if your organizer uses one."
+    colour: str = ""
+    place: int = 100
+    package: str = ""
+
+    @property
+    def home(self) -> str:
+        """The package that the game stands in."""
+        return self.package or f"engine.games.{self.slug}"
+
+    @property
+    def data(self) -> Traversable:
+        return files(self.home) / "data"
