@@ -56,6 +56,8 @@ ready-run ready-check ready-test: ready-%:
 lint: ready-check
 	$(IN) ruff check .
 	$(IN) ruff format --check .
+	$(IN) djangofmt --quiet --check templates
+	$(IN) djangofmt check templates
 
 types: ready-check
 	$(IN) mypy

@@ -6,6 +6,7 @@ from django.urls import reverse
 from accounts.models import User
 from accounts.queries import game_ids_of
 from accounts.services import create_walk_in
+from tests.pages import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -57,7 +58,7 @@ def test_slip_address_when_opened_changes_nothing_until_confirmed(client, mara):
     sam = create_walk_in(display_name="Sam")
     address = reverse("accounts:claim_record", args=[sam.claim_code])
     client.force_login(mara)
-    assert "Are you Sam?" in client.get(address).content.decode()
+    assert "Are you Sam?" in words_of(client.get(address))
     sam.refresh_from_db()
     assert sam.is_walk_in
     client.post(address)

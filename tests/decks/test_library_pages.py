@@ -14,6 +14,7 @@ from tests.factories.library import make_own_deck, save_own
 from tests.factories.people import make_user
 from tests.factories.queries import count_queries
 from tests.factories.registrations import enter
+from tests.pages import words_of
 
 pytestmark = pytest.mark.django_db
 SENT = {"format": "fab/blitz", "date": "2026-11-20"}
@@ -40,7 +41,7 @@ def deck(owner):
 
 
 def page(answer) -> str:
-    return answer.content.decode()
+    return words_of(answer)
 
 
 def told(answer) -> list[str]:

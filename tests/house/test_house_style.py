@@ -18,6 +18,7 @@ from tests.house.sources import (
 
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 50
+LONGEST_LINE_OF_HTML = 120
 NAMES_THAT_SAY_NOTHING = {"utils", "util", "helpers", "helper", "common", "misc", "base", "shared"}
 TEXTS = {".py", ".html", ".css", ".js", ".sh"}
 PAUSES = {"time.sleep", "sleep", "asyncio.sleep", "page.wait_for_timeout"}
@@ -40,6 +41,17 @@ def test_functions_when_counted_then_none_is_over_the_limit():
         for module in modules(*PACKAGES, *TOOLS)
         for function in functions(module)
         if function.end_lineno - function.lineno >= LONGEST_FUNCTION
+    ]
+    assert too_long == []
+
+
+def test_templates_when_measured_then_no_line_is_over_the_limit():
+    too_long = [
+        f"{template}:{number}"
+        for template in files()
+        if template.suffix == ".html"
+        for number, line in enumerate((ROOT / template).read_text().splitlines(), 1)
+        if len(line) > LONGEST_LINE_OF_HTML
     ]
     assert too_long == []
 

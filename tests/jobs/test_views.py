@@ -13,6 +13,7 @@ from jobs.running import run_one_job
 from jobs.services import note_heartbeat, start_job
 from tests.factories.people import make_user
 from tests.jobs import work  # noqa: F401  registers the kinds below
+from tests.pages import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -100,9 +101,9 @@ def test_progress_when_something_changed_then_it_is_sent_again(client, owner, jo
 def test_progress_when_it_has_a_measure_then_it_is_a_progress_bar_with_words(client, owner, job):
     Job.objects.update(state=JobState.RUNNING, done=34, total=120)
     client.force_login(owner)
-    page = client.get(address("progress", job)).content.decode()
+    page = words_of(client.get(address("progress", job)))
     assert '<progress aria-labelledby="job:' in page
-    assert 'max="120" value="34">34 of 120</progress>' in page
+    assert 'max="120" value="34" >34 of 120</progress>' in page
 
 
 def test_failed_job_when_tried_again_then_it_waits_and_the_page_it_stood_on_comes_back(

@@ -19,6 +19,7 @@ from tests.factories.decks import blitz_text, make_deck
 from tests.factories.events import make_open_event, owner_of
 from tests.factories.queries import count_queries
 from tests.factories.rounds import make_round
+from tests.pages import words_of
 from tests.printing.reading import pages_of
 from tournaments.models import Round
 from tournaments.queries.rounds import matches_of
@@ -28,7 +29,7 @@ pytestmark = pytest.mark.django_db
 
 
 def text_of(room, visit, name: str) -> str:
-    return visit(room.judge).get(room.address(name)).content.decode()
+    return words_of(visit(room.judge).get(room.address(name)))
 
 
 def test_room_when_opened_then_it_shows_checks_flags_share_and_drafts(room, visit):
@@ -109,7 +110,7 @@ def test_draft_when_opened_then_it_proposes_and_is_given(room, visit):
     assert "The marks give an advantage" in page
     judge.post(place, {"infraction": "marked-cards", "kind": "warning", "remark": NOTES})
     assert Penalty.objects.count() == 2
-    assert "Given: Warning, marked cards" in judge.get(place).content.decode()
+    assert "Given: Warning, marked cards" in words_of(judge.get(place))
 
 
 def test_penalties_when_given_and_taken_back_then_both_are_on_record(room, visit):
@@ -183,7 +184,7 @@ def test_room_when_no_round_was_published_then_it_says_when_checks_are_chosen(vi
 def test_check_when_the_round_ends_before_it_is_taken_then_shown_as_missed(room, visit):
     Round.objects.filter(pk=room.round.pk).update(state="closed")
     place = reverse("checks:table", args=[room.event.slug, room.chosen.pk])
-    page = visit(room.judge).get(place).content.decode()
+    page = words_of(visit(room.judge).get(place))
     assert "The round was over before anybody took these decks" in page
     assert "I have the decks" not in page
 
@@ -202,7 +203,7 @@ def test_draft_when_the_same_was_given_meanwhile_then_the_form_is_one_step_furth
     find(deck_check, room.judge, "difference", "marked", notes="One more")
     again = deck_check.drafts.get(finding="difference")
     place = reverse("checks:draft", args=[room.event.slug, again.pk])
-    page = visit(room.judge).get(place).content.decode()
+    page = words_of(visit(room.judge).get(place))
     assert "The player had this 1 time already today" in page
     assert 'value="game_loss" selected' in page
     assert "Earlier penalties of this player" in page

@@ -5,6 +5,7 @@ from django.urls import reverse
 
 from tests.factories.events import make_staff, owner_of
 from tests.factories.registrations import make_running_event
+from tests.pages import words_of
 from tournaments.enums import StaffRole
 from tournaments.queries.pools import pool_of
 
@@ -25,7 +26,7 @@ def test_pool_when_written_down_then_the_player_sees_it(visit):
     player = event.registrations.first()
     me = visit(player.profile.user)
     assert me.post(place(event), {"text": POOL}).status_code == 302
-    page = me.get(place(event)).content.decode()
+    page = words_of(me.get(place(event)))
     assert "Your pool" in page
     assert "Heron Blade" in page
     assert "5 cards" in page
@@ -37,7 +38,7 @@ def test_pool_when_swapped_then_the_other_player_is_chosen_and_both_see_it(visit
     answer = visit(writing.profile.user).post(place(event), {"text": POOL, "player": using.pk})
     assert answer.status_code == 302
     pages = [visit(each.profile.user).get(place(event)) for each in (using, writing, third)]
-    texts = [page.content.decode() for page in pages]
+    texts = [words_of(page) for page in pages]
     assert f"Written down by {writing}" in texts[0]
     assert f"Pool of {using}" in texts[1]
     assert "Heron Blade" not in texts[2]
@@ -50,7 +51,7 @@ def test_pool_when_no_player_is_chosen_then_what_was_typed_stays(visit, player):
     sent = {"text": POOL, "player": str(own.pk) if player == "me" else player}
     answer = visit(own.profile.user).post(place(event), sent)
     assert answer.status_code == 422
-    assert "Willow Whip" in answer.content.decode()
+    assert "Willow Whip" in words_of(answer)
     assert pool_of(own) is None
 
 
@@ -63,7 +64,7 @@ def test_pool_when_corrected_by_a_judge_then_signed_with_every_version(visit):
     address = place(event, "desk_pool", player.pk)
     assert desk.post(address, {"text": POOL}).status_code == 422
     desk.post(address, {"text": "1x Heron Blade", "reason": "Miscounted"})
-    page = desk.get(address).content.decode()
+    page = words_of(desk.get(address))
     assert "Signed by Jule Judge: Miscounted" in page
     assert f"Written down by {player}" in page
 
@@ -76,7 +77,7 @@ def test_pool_when_corrected_from_an_earlier_version_then_both_are_shown(visit):
     seen = desk.get(address).context["form"]["seen"].value()
     visit(player.profile.user).post(place(event), {"text": "4x Heron Blade"})
     answer = desk.post(address, {"text": POOL, "reason": "Miscounted", "seen": seen})
-    said = answer.content.decode()
+    said = words_of(answer)
     assert (answer.status_code, "The pool as it is now" in said) == (422, True)
     assert f'name="seen" value="{pool_of(player).pk}"' in said
 
@@ -101,5 +102,5 @@ def test_pool_when_the_event_is_constructed_then_there_is_none(visit):
 def test_my_list_when_the_pool_is_missing_then_says_so(visit):
     event = sealed(lists_required=True)
     player = event.registrations.first()
-    page = visit(player.profile.user).get(place(event, "my_list")).content.decode()
+    page = words_of(visit(player.profile.user).get(place(event, "my_list")))
     assert "Your pool is not registered yet" in page

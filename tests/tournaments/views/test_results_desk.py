@@ -14,6 +14,7 @@ from tests.factories.rounds import (
     report,
 )
 from tests.factories.stages import make_staged_event
+from tests.pages import words_of
 from tournaments.enums import StaffRole
 from tournaments.models import Result
 
@@ -110,7 +111,7 @@ def test_quick_entry_when_somebody_was_faster_then_it_shows_both_and_replaces_no
     decide(match_at(playing), 0, 2)
     typed = {"table": "1", "score": "2-1"}
     answer = desk.post(page(event, "quick_result"), typed, headers=HTMX)
-    html = answer.content.decode()
+    html = words_of(answer)
     assert "Already in" in html
     assert 'value="2-1"' in html
     assert 'name="seen_version" value="1"' in html
@@ -137,7 +138,7 @@ def test_quick_entry_when_no_round_is_played_then_it_says_so(event, desk):
 
 def test_quick_look_when_a_table_is_typed_then_its_players_are_named(event, playing, desk):
     match = match_at(playing, 2)
-    html = desk.get(page(event, "quick_look"), {"table": "2"}).content.decode()
+    html = words_of(desk.get(page(event, "quick_look"), {"table": "2"}))
     assert str(match.first) in html
     assert str(match.second) in html
 
@@ -167,7 +168,7 @@ def test_tap_when_somebody_was_faster_then_both_are_shown(event, playing, desk):
     address = page(event, "desk_result", 1, 1)
     answer = desk.post(address, {"score": "1-2"})
     assert answer.status_code == 409
-    assert "Somebody was faster" in answer.content.decode()
+    assert "Somebody was faster" in words_of(answer)
     assert score_at(playing) == "2–0"
     assert desk.post(f"{address}?seen=1", {"score": "1-2"}).status_code == 302
     assert score_at(playing) == "1–2"
@@ -176,7 +177,7 @@ def test_tap_when_somebody_was_faster_then_both_are_shown(event, playing, desk):
 def test_tap_when_refused_by_htmx_then_it_offers_to_replace(event, playing, desk):
     decide(match_at(playing), 2, 0)
     answer = desk.post(page(event, "desk_result", 1, 1), {"score": "1-2"}, headers=HTMX)
-    assert f"{page(event, 'desk_result', 1, 1)}?seen=1" in answer.content.decode()
+    assert f"{page(event, 'desk_result', 1, 1)}?seen=1" in words_of(answer)
     assert score_at(playing) == "2–0"
 
 
@@ -199,7 +200,7 @@ def test_table_when_the_round_is_closed_then_a_correction_needs_its_reason(visit
     a_round = make_closed_round(event)
     typed = {"first_wins": "0", "second_wins": "2", "draws": "0", "kind": "played"}
     address = page(event, "desk_result", 1, 1)
-    assert "(optional)" not in desk.get(address).content.decode()
+    assert "(optional)" not in words_of(desk.get(address))
     answer = desk.post(address, {**typed, "seen_version": "1"})
     assert answer.status_code == 422
     assert list(answer.context["form"].errors) == ["reason"]
@@ -219,7 +220,7 @@ def test_table_when_corrected_then_the_earlier_result_stays_to_be_read(event, pl
 def test_table_when_the_round_is_a_draft_then_it_says_to_publish_first(event, desk):
     make_draft_round(event)
     answer = desk.post(page(event, "desk_result", 1, 1), {"score": "2-0"})
-    assert "Publish the round before you enter results." in answer.content.decode()
+    assert "Publish the round before you enter results." in words_of(answer)
 
 
 def test_table_when_it_does_not_exist_then_it_is_not_found(visit, event, playing):

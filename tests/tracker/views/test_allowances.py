@@ -5,6 +5,7 @@ from django.urls import reverse
 
 from tests.factories.events import make_staff
 from tests.factories.seen_cards import make_meditated_game
+from tests.pages import words_of
 from tournaments.enums import StaffRole
 from tracker.queries.games import loaded_game
 
@@ -19,7 +20,7 @@ def address(game, name="game"):
 
 def read(client, user, game):
     client.force_login(user)
-    return client.get(address(game)).content.decode()
+    return words_of(client.get(address(game)))
 
 
 def test_page_when_a_player_is_asked_then_offers_each_act_with_its_rule(client):
@@ -42,14 +43,14 @@ def test_page_when_a_player_asks_then_the_opponent_agrees_there(client):
     game, mine, other = make_meditated_game()
     client.force_login(mine)
     sent = {"version": game.version, "allow": "1", "answer": "meditate"}
-    own = client.post(address(game), sent, follow=True).content.decode()
+    own = words_of(client.post(address(game), sent, follow=True))
     assert "You ask to be allowed what a rule forbids" in own
     theirs = read(client, other, game)
     assert "Meditate. The side action of this turn is spent." in theirs
     assert "Agree: allow it" in theirs
     game.refresh_from_db()
     answer = {"version": game.version, "agrees": "yes"}
-    text = client.post(address(game, "settle_take_back"), answer, follow=True).content.decode()
+    text = words_of(client.post(address(game, "settle_take_back"), answer, follow=True))
     assert "agree to allow" in text
     game.refresh_from_db()
     assert loaded_game(game.saved).journal.entries[-1] == ["table", "allow:meditate:p1+p2"]
@@ -60,7 +61,7 @@ def test_page_when_a_judge_records_for_both_then_it_is_done_at_once(client):
     judge = make_staff(game.match.round.event, StaffRole.JUDGE)
     assert "Both have agreed: allow it" in read(client, judge, game)
     sent = {"version": game.version, "allow": "1", "answer": "meditate"}
-    text = client.post(address(game), sent, follow=True).content.decode()
+    text = words_of(client.post(address(game), sent, follow=True))
     assert f"{judge.profile.display_name}, a judge, says that all agreed to it." in text
 
 

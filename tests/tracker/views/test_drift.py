@@ -6,6 +6,7 @@ from django.urls import reverse
 from audit.models import Record
 from tests.factories.events import owner_of
 from tests.factories.tracked_games import make_listed_match
+from tests.pages import words_of
 from tests.tracker.services.test_table_games import at_the_first_turn
 from tracker.errors import GameDriftedError
 from tracker.queries.games import loaded_game
@@ -37,7 +38,7 @@ def visit(client, game):
 @pytest.mark.parametrize("name", ["game", "take_back", "correct_game"])
 def test_page_when_an_answer_no_longer_fits_then_it_says_so_and_how_to_go_on(client, drifted, name):
     answer = visit(client, drifted).get(address(drifted, name))
-    text = answer.content.decode()
+    text = words_of(answer)
     assert answer.status_code == 409
     assert "an answer no longer fits" in text
     assert "The last 2 answers are left out" in text
@@ -48,7 +49,7 @@ def test_answer_when_the_game_has_drifted_then_it_is_refused_in_words(client, dr
     sent = {"version": drifted.version, "answer": "pass"}
     answer = visit(client, drifted).post(address(drifted), sent)
     assert answer.status_code == 409
-    assert "an answer no longer fits" in answer.content.decode()
+    assert "an answer no longer fits" in words_of(answer)
 
 
 def test_api_when_the_game_has_drifted_then_it_is_refused_with_its_code(program, drifted):

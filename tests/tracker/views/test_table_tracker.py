@@ -8,6 +8,7 @@ from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round, match_at
 from tests.factories.tracked_games import make_listed_match
+from tests.pages import words_of
 from tests.tracker.services.test_table_games import at_the_first_turn
 from tracker.queries.games import loaded_game
 from tracker.services.games import open_game
@@ -37,12 +38,12 @@ def test_match_page_when_both_lists_are_in_then_offers_to_follow_the_cards(clien
     user = match.first.profile.user
     url = reverse("tournaments:match", args=[match.round.event.slug, match.pk])
     shown = page(client, user, url)
-    assert "Follow the cards" in shown.content.decode()
+    assert "Follow the cards" in words_of(shown)
 
 
 def test_page_when_the_game_starts_then_shows_the_question_and_the_house_readings(client, match):
     open_game(match=match, actor=owner_of(match.round.event), with_cards=True)
-    text = page(client, match.first.profile.user, address(match)).content.decode()
+    text = words_of(page(client, match.first.profile.user, address(match)))
     assert "Who gets the first player token?" in text
     assert "A die has one power" in text
     assert "house reading ASH-2" in text
@@ -52,7 +53,7 @@ def test_page_when_the_other_player_is_asked_then_says_for_whom_it_waits(client,
     game = at_the_first_turn(match)
     turn = loaded_game(game.saved).pending.player
     other = seat_of(match, "p2" if turn == "p1" else "p1")
-    text = page(client, other, address(match)).content.decode()
+    text = words_of(page(client, other, address(match)))
     assert f"Waiting for {seat_of(match, turn).profile.display_name}" in text
     assert "Concede" in text
 
@@ -65,9 +66,9 @@ def test_page_when_the_other_names_a_card_then_shows_none_of_their_list(client, 
     client.force_login(mine)
     client.post(address(match), {"version": game.version, "answer": option.key})
     names = [each.label for each in loaded_game_of(match).pending.options[:-1]]
-    own = page(client, mine, address(match)).content.decode()
+    own = words_of(page(client, mine, address(match)))
     assert all(name in own for name in names)
-    theirs = page(client, other, address(match)).content.decode()
+    theirs = words_of(page(client, other, address(match)))
     assert not any(name in theirs for name in names)
 
 
@@ -86,7 +87,7 @@ def test_several_picks_when_sent_together_then_are_one_answer(client, match):
     decision = loaded_game_of(match).pending
     client.force_login(seat_of(match, decision.player))
     game.refresh_from_db()
-    shown = client.get(address(match)).content.decode()
+    shown = words_of(client.get(address(match)))
     assert "Choose up to 5." in shown
     client.post(address(match), {"version": game.version, "several": "1"})
     assert loaded_game_of(match).pending.player != decision.player
@@ -108,7 +109,7 @@ def test_action_by_hand_when_a_number_is_no_number_then_is_told(client, match):
     client.force_login(seat_of(match, turn))
     sent = {"version": game.version, "answer": "draw-cards", "value": [turn, "two"]}
     answer = client.post(address(match), sent)
-    assert (answer.status_code, "not a whole number" in answer.content.decode()) == (409, True)
+    assert (answer.status_code, "not a whole number" in words_of(answer)) == (409, True)
 
 
 @pytest.mark.parametrize("name", ["fab", "ufs"])
@@ -142,13 +143,13 @@ def test_correction_when_a_card_was_named_wrongly_then_its_owner_names_it_again(
         client.post(address(match), {"version": game.version + number, "answer": key})
     wrong = loaded_game_of(match).state.in_zone(turn, "discard pile")[0]
     before = loaded_game_of(match).state.facts(wrong).name
-    assert before not in page(client, other, correction(match)).content.decode()
-    shown = page(client, mine, f"{correction(match)}?back=3").content.decode()
+    assert before not in words_of(page(client, other, correction(match)))
+    shown = words_of(page(client, mine, f"{correction(match)}?back=3"))
     assert f"3 answers ago: <strong>{before}</strong>" in shown
     assert "your opponent is asked first" in shown
     right = next(key for key in options_back(match, 3) if key != options_back(match, 3)[0])
     sent = {"version": game.version + 5, "answer": right, "back": 3}
-    answer = client.post(correction(match), sent, follow=True).content.decode()
+    answer = words_of(client.post(correction(match), sent, follow=True))
     assert "your opponent is asked first" in answer
     client.force_login(other)
     settle = reverse("tracker:settle_take_back", args=[match.round.event.slug, match.pk, 1])
@@ -169,7 +170,7 @@ def test_correction_when_it_is_another_players_answer_then_is_refused(client, ma
     client.force_login(seat_of(match, "p2" if asked == "p1" else "p1"))
     sent = {"version": game.version, "several": "1", "answer": last[1:], "back": 1}
     answer = client.post(correction(match), sent)
-    assert (answer.status_code, "Somebody else is asked" in answer.content.decode()) == (409, True)
+    assert (answer.status_code, "Somebody else is asked" in words_of(answer)) == (409, True)
 
 
 def test_correction_when_life_totals_are_followed_then_a_number_is_changed(client):
@@ -178,7 +179,7 @@ def test_correction_when_life_totals_are_followed_then_a_number_is_changed(clien
     client.force_login(match.first.profile.user)
     for number, key in enumerate(("chooser:p1", "first:p1", "life:p2:-3")):
         client.post(address(match), {"version": game.version + number, "answer": key})
-    shown = client.get(f"{correction(match)}?back=1").content.decode()
+    shown = words_of(client.get(f"{correction(match)}?back=1"))
     assert f"Change {match.second}&#x27;s life" in shown
     sent = {"version": game.version + 3, "answer": "life:p2", "value": "-5", "back": 1}
     assert client.post(correction(match), sent).status_code == 302

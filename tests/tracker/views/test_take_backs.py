@@ -8,6 +8,7 @@ from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round, match_at
 from tests.factories.seen_cards import make_drawn_game
+from tests.pages import words_of
 from tournaments.enums import StaffRole
 from tracker.queries.games import loaded_game
 from tracker.services.games import answer_game, open_game
@@ -23,7 +24,7 @@ def address(game, name):
 
 def read(client, user, game, name="game", **query):
     client.force_login(user)
-    return client.get(address(game, name), query).content.decode()
+    return words_of(client.get(address(game, name), query))
 
 
 def send(client, user, game, name, **sent):
@@ -90,7 +91,7 @@ def test_question_when_answered_then_both_read_what_became_of_it(client, agrees,
     game, mine, other = make_drawn_game()
     game = asked(game, mine)
     answer = send(client, other, game, "settle_take_back", version=game.version, agrees=agrees)
-    assert words in answer.content.decode()
+    assert words in words_of(answer)
     text = read(client, mine, game)
     assert words in text
     assert "You ask" not in text
@@ -101,7 +102,7 @@ def test_question_when_answered_twice_then_the_second_is_told_that_the_game_move
     game = asked(game, mine)
     for _ in range(2):
         answer = send(client, other, game, "settle_take_back", version=game.version, agrees="yes")
-    assert "moved on" in answer.content.decode()
+    assert "moved on" in words_of(answer)
 
 
 def test_undo_when_asked_twice_then_the_second_is_told_that_the_game_moved_on(client):
@@ -109,15 +110,15 @@ def test_undo_when_asked_twice_then_the_second_is_told_that_the_game_moved_on(cl
     for _ in range(2):
         answer = send(client, mine, game, "take_back", version=game.version, count=1)
     assert answer.status_code == 409
-    assert "moved on" in answer.content.decode()
-    assert "A question about taking answers back is open already" in answer.content.decode()
+    assert "moved on" in words_of(answer)
+    assert "A question about taking answers back is open already" in words_of(answer)
 
 
 def test_question_when_nothing_is_said_then_asks_again(client):
     game, mine, other = make_drawn_game()
     game = asked(game, mine)
     answer = send(client, other, game, "settle_take_back", version=game.version)
-    assert "Say whether you agree" in answer.content.decode()
+    assert "Say whether you agree" in words_of(answer)
 
 
 def test_judge_when_taking_back_then_reads_that_both_must_have_agreed(client):
@@ -155,7 +156,7 @@ def test_pages_when_an_official_may_not_read_the_lists_then_are_refused(client):
     assert send(client, desk, game, "take_back", version=game.version).status_code == 403
     game = asked(game, mine)
     sent = {"version": game.version, "agrees": "yes"}
-    told = send(client, desk, game, "settle_take_back", **sent).content.decode()
+    told = words_of(send(client, desk, game, "settle_take_back", **sent))
     assert "Only the two players" in told
 
 
@@ -171,5 +172,5 @@ def test_preview_when_life_is_followed_then_takes_back_without_asking(client):
     assert "Nobody has answered anything yet" in read(client, user, game, "take_back")
     game = answer_game(game=game, answer="chooser:p1", seen_version=0, actor=user)
     assert "Nobody has to be asked" in read(client, user, game, "take_back")
-    text = send(client, user, game, "take_back", version=1, count=1).content.decode()
+    text = words_of(send(client, user, game, "take_back", version=1, count=1))
     assert f"{match.first} takes back 1 answer." in text

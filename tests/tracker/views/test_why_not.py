@@ -5,6 +5,7 @@ from django.urls import reverse
 
 from tests.factories.events import make_staff, owner_of
 from tests.factories.tracked_games import make_listed_match
+from tests.pages import words_of
 from tests.tracker.services.test_table_games import at_the_first_turn
 from tournaments.enums import StaffRole
 from tracker.queries.games import loaded_game
@@ -51,7 +52,7 @@ def test_page_when_opened_then_offers_acts_and_the_own_deck_list_as_what_a_hand_
     client, game
 ):
     mine = turn_player(game)
-    text = ask(client, person(game, mine), game).content.decode()
+    text = words_of(ask(client, person(game, mine), game))
     assert "Play it" in text
     assert "may be in hand" in text
 
@@ -60,7 +61,7 @@ def test_answer_when_it_is_another_players_turn_then_names_the_rule(client, game
     waiting = other(turn_player(game))
     key = next(key for key in cards_of(game, waiting).values() if key.startswith("hand/"))
     answer = ask(client, person(game, waiting), game, act="play", card=key)
-    text = answer.content.decode()
+    text = words_of(answer)
     assert answer.status_code == 200
     assert "Not now, because:" in text
     assert "another player&#x27;s turn" in text
@@ -96,7 +97,7 @@ def test_answer_when_a_judge_asks_for_a_player_then_is_that_players(client, game
     judge = make_staff(game.match.round.event, StaffRole.JUDGE)
     key = next(key for key in cards_of(game, other(mine)).values() if key.startswith("hand/"))
     sent = {"act": "play", "card": key, "player": other(mine)}
-    text = ask(client, judge, game, **sent).content.decode()
+    text = words_of(ask(client, judge, game, **sent))
     assert "raven11/2.1.0.b4" in text
 
 
@@ -107,7 +108,7 @@ def test_page_when_a_stranger_or_a_scorekeeper_asks_then_is_refused(client, game
 
 def test_answer_when_something_can_be_done_then_says_so(client, game):
     mine = turn_player(game)
-    text = ask(client, person(game, mine), game, act="meditate").content.decode()
+    text = words_of(ask(client, person(game, mine), game, act="meditate"))
     assert "No rule forbids it" in text
 
 
