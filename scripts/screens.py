@@ -1,4 +1,4 @@
-"""Photographs every page of the demo for docs/screens: as each person, on a phone and on a desk.
+"""Photographs every page of the demo into var/screens: as each person, on a phone and on a desk.
 
 It follows the links that a person sees and takes each address pattern once.
 """
@@ -19,7 +19,7 @@ from machine.browser import find
 from machine.commands import ROOT
 from playwright.sync_api import Error, Page, sync_playwright
 
-SCREENS = ROOT / "docs" / "screens"
+SCREENS = ROOT / "var" / "screens"
 PORT = os.environ.get("PORT", "8190")
 SITE = f"http://127.0.0.1:{PORT}"
 VIEWS = {
@@ -130,12 +130,15 @@ def photograph_all() -> None:
         chromium.close()
 
 
-def wait_for_server() -> None:
+def wait_for_server(server: subprocess.Popen[bytes]) -> None:
+    """Loading the demo comes first, and takes minutes where others work too."""
     from serve import until_healthy
 
-    state = asyncio.run(until_healthy())
-    if state != "is ready":
-        sys.exit(f"The server {state}.")
+    state = ""
+    while state != "is ready":
+        state = asyncio.run(until_healthy())
+        if server.poll() is not None:
+            sys.exit(f"The server {state}.")
 
 
 def main() -> None:
@@ -149,7 +152,7 @@ def main() -> None:
         serve = [sys.executable, Path(__file__).with_name("serve.py")]
         with subprocess.Popen(serve, stdout=subprocess.DEVNULL) as server:
             try:
-                wait_for_server()
+                wait_for_server(server)
                 photograph_all()
             finally:
                 server.terminate()

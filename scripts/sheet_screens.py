@@ -1,4 +1,4 @@
-"""Pictures of one deck sheet of each game, for docs/screens: a real list on paper."""
+"""Pictures of one deck sheet of each game, into var/screens: a real list on paper."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ import django
 from machine.commands import ROOT
 from pypdfium2 import PdfDocument
 
-SCREENS = ROOT / "docs" / "screens"
+SCREENS = ROOT / "var" / "screens"
 DAY = date(2026, 11, 18)
 PIXELS_PER_POINT = 1.4
 LISTS = {
