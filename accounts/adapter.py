@@ -4,9 +4,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core.internal import ratelimit
 from allauth.mfa.adapter import DefaultMFAAdapter
 from django.conf import settings
 from django.core.mail import EmailMessage
+from django.http import HttpRequest, HttpResponse
+
+from accounts.devices import attempt_counters, remember_device
+from accounts.models import User
+
+ATTEMPTS = {"app": "allauth.account", "action": "wrong"}
 
 
 def at_this_site(address: str) -> str:
@@ -44,6 +51,26 @@ class AccountAdapter(DefaultAccountAdapter):
         links = {key: at_this_site(value) for key, value in context.items() if key.endswith("_url")}
         context = context | links | {"site_url": settings.SITE_URL}
         return super().render_mail(template_prefix, email, context, headers)
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Count an attempt before it is known to be wrong; a right one is taken back."""
+        self._login_failed_rl_usage = used = ratelimit.RateLimitUsage([])
+        for key, rate in attempt_counters(request, credentials.get("email", "")):
+            one = ratelimit.consume(request, **ATTEMPTS, config={"wrong": rate}, key=key)
+            if one is None:
+                used.rollback()
+                raise self.validation_error("too_many_login_attempts")
+            used.usage += one.usage
+
+    def _delete_login_attempts_cached_email(self, request: HttpRequest, **credentials: Any) -> None:
+        """A new password by mail proves the owner: the account takes attempts again."""
+        for key, rate in attempt_counters(request, credentials.get("email", "")):
+            ratelimit.clear(request, **ATTEMPTS, config={"wrong": rate}, key=key)
+
+    def post_login(self, request: HttpRequest, user: User, **details: Any) -> HttpResponse:
+        response = super().post_login(request, user, **details)
+        remember_device(request, response, user.email)
+        return response
 
 
 class SecondFactorAdapter(DefaultMFAAdapter):

@@ -15,6 +15,12 @@ def fresh_limits() -> None:
     cache.clear()
 
 
+@pytest.fixture(autouse=True)
+def quick_passwords(settings) -> None:
+    """What is tested here is who gets in, not how long a guess takes to compute."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
 @pytest.fixture
 def mara(db) -> User:
     return create_account(email="mara@example.org", password=PASSWORD, display_name="Mara Ode")

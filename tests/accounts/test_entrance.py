@@ -91,14 +91,6 @@ def test_log_in_when_the_password_is_wrong_says_so_and_keeps_the_address(client,
     assert 'value="mara@example.org"' in page
 
 
-def test_log_in_after_five_wrong_attempts_waits_even_with_the_right_password(client, mara):
-    for _ in range(5):
-        log_in(client, password="wrong")
-    page = log_in(client).content.decode()
-    assert "Too many wrong attempts." in page
-    assert user_of(client) is None
-
-
 def test_log_in_when_a_page_asked_for_it_returns_there(client, mara):
     login_page = client.get(reverse("accounts:profile")).url
     answer = client.post(login_page, {"login": "mara@example.org", "password": PASSWORD})
