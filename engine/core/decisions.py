@@ -125,6 +125,12 @@ def check_values(option: Option, pick: str) -> None:
             raise MalformedAnswerError(f"“{value}” is not a whole number up to 9999.")
 
 
+def place_named(text: str, count: int) -> int | None:
+    """Which of so many things a key like `o5:1` names, counted from zero; None if there is none."""
+    known = text.isascii() and text.isdigit() and len(text) <= 4 and int(text) < count
+    return int(text) if known else None
+
+
 def is_whole_number(text: str) -> bool:
     digits = text.removeprefix("-").removeprefix("+")
     return digits.isascii() and digits.isdigit() and len(digits) <= 4

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from engine.core.acts import Act
+from engine.core.decisions import place_named
 from engine.core.errors import Refusal
 from engine.games.ashes import core_rulebook, dice_powers, fighters, meditation, playing, triggers
 from engine.games.ashes import turn_refusals as turns
@@ -49,8 +50,9 @@ def why_not(state: AshesState, player: str, key: str) -> tuple[Refusal, ...]:
     object_id, _, place = rest.partition(":")
     if object_id in state.objects and verb == "activate":
         effects = state.facts(object_id).activated
-        if place.isdigit() and int(place) < len(effects):
-            return tuple(playing.effect_refusals(state, player, object_id, int(place)))
+        number = place_named(place, len(effects))
+        if number is not None:
+            return tuple(playing.effect_refusals(state, player, object_id, number))
     elif object_id in state.objects and verb in OF_A_CARD:
         return tuple(OF_A_CARD[verb](state, player, object_id))
     elif verb == "power" and rest in dice_powers.POWERS:

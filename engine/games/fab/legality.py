@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.core.changes import Change
-from engine.core.decisions import Option
+from engine.core.decisions import Option, place_named
 from engine.core.errors import Refusal
 from engine.core.table import unknown_among
 from engine.games.fab.abilities import Activates, Resolves
@@ -26,6 +26,7 @@ from engine.rulebook import rule
 
 REACTION_STEP = "reaction step"
 ON_A_LINK, UNPAID = "Another attack is still on its chain link.", "It cannot be paid."
+NO_SUCH_ABILITY = Refusal("fab14/15.2", "There is no such ability.")
 MOST_PITCH = 3
 """What a card that nobody has seen may be worth."""
 
@@ -88,7 +89,10 @@ def why_not(state: FabState, player: str, key: str) -> tuple[Refusal, ...]:
     money = funds(state, player)
     if verb == "play":
         return tuple(play_refusals(state, player, object_id, money))
-    return tuple(activation_refusals(state, player, object_id, int(place or 0), money))
+    number = place_named(place or "0", len(state.facts(object_id).activated))
+    if number is None:
+        return (NO_SUCH_ABILITY,)
+    return tuple(activation_refusals(state, player, object_id, number, money))
 
 
 @rule("fab14/14.1", "fab14/15.1", "fab14/9.2.5d", "fab14/G.mentor.3")
@@ -195,7 +199,7 @@ def activation_refusals(
     """Every rule that forbids activating this ability now."""
     card, facts = state.objects[object_id], state.facts(object_id)
     if place >= len(facts.activated):
-        yield Refusal("fab14/15.2", "There is no such ability.")
+        yield NO_SUCH_ABILITY
         return
     printed = facts.activated[place]
     if state.holder != player:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.core.decisions import Option
+from engine.core.decisions import Option, place_named
 from engine.core.errors import Refusal
 from engine.games.ufs import by_hand
 from engine.games.ufs.atoms import currents, happen, places, procedure
@@ -197,7 +197,7 @@ def ability_named(state: UfsState, player: str, key: str) -> list[Refusal]:
     """Why an ability cannot be attempted now."""
     me, _, number = key.partition(":")
     found = abilities(state, me) if me in state.objects else ()
-    if not number.isdigit() or int(number) >= len(found):
+    if place_named(number, len(found)) is None:
         return [Refusal("ufs09/E.4.1", "There is no such ability.")]
     ability = found[int(number)]
     refusals = list(_untimely(state, player, ability))

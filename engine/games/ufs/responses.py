@@ -7,7 +7,7 @@ with a card on the table that fits, or with a hand that could hold one by the de
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from engine.core.decisions import Decision, Option
+from engine.core.decisions import Decision, Option, place_named
 from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
 from engine.core.table import TABLE
@@ -110,7 +110,9 @@ def _unfit(
     me, _, number = key.partition(":")
     if key in window.used:
         yield Refusal("ufs09/H.2.3.4", "It was attempted in this response window already.")
-    found = dict(enumerate(abilities(state, me))).get(int(number)) if number.isdigit() else None
+    known = abilities(state, me)
+    place = place_named(number, len(known))
+    found = known[place] if place is not None else None
     if found is None or found.type != RESPONSE:
         yield Refusal("ufs09/H.2.3", "Only responses answer what happened.")
     elif not any(matches(found, player, me, each) for each in event):

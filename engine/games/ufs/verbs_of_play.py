@@ -114,7 +114,7 @@ async def _to_printed(state: UfsState, object_id: str, name: str) -> None:
 async def _gain(state: UfsState, object_id: str, word: str) -> None:
     """A keyword, `powerful 2` with its rating."""
     name, _, rating = word.rpartition(" ")
-    rated = bool(name) and rating.isdigit()
+    rated = bool(name) and rating.isdecimal()
     await _keyword(state, object_id, GAIN, [name, int(rating)] if rated else word)
 
 

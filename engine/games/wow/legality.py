@@ -1,6 +1,6 @@
 """What a player with priority may do (409, 410.2, 701, 702), and why not."""
 
-from engine.core.decisions import Option
+from engine.core.decisions import Option, place_named
 from engine.core.errors import Refusal
 from engine.core.table import is_unknown, told_apart
 from engine.games.wow import resources
@@ -257,8 +257,9 @@ def why_not(state: WowState, player: str, action: str) -> tuple[Refusal, ...]:
         return tuple(play_refusals(state, player, object_id))
     if verb in ("place", "place-up"):
         return tuple(place_refusals(state, player, object_id, up=verb == "place-up"))
-    if verb == "use" and number.isdigit() and int(number) < len(payment_powers(state, object_id)):
-        return tuple(use_refusals(state, player, object_id, int(number), main))
+    place = place_named(number, len(payment_powers(state, object_id))) if verb == "use" else None
+    if place is not None:
+        return tuple(use_refusals(state, player, object_id, place, main))
     if verb == "complete":
         return tuple(complete_refusals(state, player, object_id, main))
     if verb == "attack":

@@ -249,7 +249,7 @@ def name_and_level(words: str) -> tuple[str, Any]:
             kind = words.removeprefix(name).removesuffix(name).strip()
             return name, [kind] if kind else []
     name, _, level = words.rpartition(" ")
-    return (name, int(level)) if name and level.isdigit() else (words, 1)
+    return (name, int(level)) if name and level.isdecimal() else (words, 1)
 
 
 @rule("wow74/G.assault", "wow74/G.mend", "wow74/G.haste")
