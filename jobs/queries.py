@@ -5,7 +5,6 @@ from datetime import timedelta
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from accounts.models import User
 from jobs.enums import ACTIVE_STATES, HeartbeatKind, JobState
 from jobs.models import Heartbeat, Job
 
@@ -14,18 +13,6 @@ FRESH = timedelta(seconds=20)
 
 def jobs_of_subject(subject: str) -> QuerySet[Job]:
     return Job.objects.filter(subject=subject)
-
-
-def jobs_of_owner(user: User) -> QuerySet[Job]:
-    return Job.objects.filter(owner=user)
-
-
-def job_in_progress(*, kind: str, subject: str) -> Job | None:
-    return Job.objects.filter(kind=kind, subject=subject, state__in=ACTIVE_STATES).first()
-
-
-def latest_job(*, kind: str, subject: str) -> Job | None:
-    return Job.objects.filter(kind=kind, subject=subject).first()
 
 
 def same_job(*, kind: str, subject: str, fingerprint: str) -> Job | None:

@@ -3,7 +3,7 @@
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import User
-from tournaments.enums import EventState, OrganizationRole, StaffRole
+from tournaments.enums import OrganizationRole, StaffRole
 from tournaments.models import Event, Match, Organization, Registration
 
 Visitor = User | AnonymousUser
@@ -70,10 +70,6 @@ def can_enter_results(user: Visitor, event: Event) -> bool:
 
 def can_see_desk(user: Visitor, event: Event) -> bool:
     return bool(staff_role(user, event))
-
-
-def can_register(user: Visitor, event: Event) -> bool:
-    return isinstance(user, User) and event.state == EventState.OPEN
 
 
 def is_player(user: Visitor, registration: Registration | None) -> bool:

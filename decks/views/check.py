@@ -14,6 +14,7 @@ from decks.errors import DeckError
 from decks.forms import DeckCheckForm, text_in_uploaded, today
 from decks.limits import is_asked_too_often
 from decks.queries import check_deck_text
+from decks.queries.other_games import game_that_knows
 
 TOO_LARGE = (
     "This is larger than 2.5 MB; a deck list has at most 200,000 characters. Paste it alone."
@@ -88,6 +89,8 @@ def answered(form: DeckCheckForm) -> dict[str, Any]:
         problems = [problem for problems in form.errors.values() for problem in problems]
         return {"error": " ".join(problems)}
     try:
-        return {"deck": check_deck_text(**form.question())}
+        question = form.question()
+        deck = check_deck_text(**question)
+        return {"deck": deck, "other_game": game_that_knows(question["text"], deck)}
     except DeckError as error:
         return {"error": error}

@@ -1,14 +1,9 @@
 """Formats that organizers make from one that exists: other limits, sets, and lists of their own."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import date
 
-from engine.cards.catalogue import Catalogue
-from engine.decklists.model import DeckList
-from engine.formats.check import check_deck
 from engine.formats.model import Format, RuleUse
-from engine.formats.report import LegalityReport
 from engine.kits.registry import kit_of
 
 OWN_RULE = "policy/organizer"
@@ -66,19 +61,3 @@ def own_rules(base: Format, changes: FormatChanges) -> Iterator[RuleUse]:
             "only": list(changes.only),
         }
         yield RuleUse("own_list", OWN_RULE, lists)
-
-
-def preview_format(
-    format: Format, decks: Mapping[str, DeckList], on: date, catalogue: Catalogue
-) -> dict[str, LegalityReport]:
-    """How decks that are known would fare in the format."""
-    return {name: check_deck(deck, format, on, catalogue) for name, deck in decks.items()}
-
-
-def newly_illegal(
-    before: Mapping[str, LegalityReport], after: Mapping[str, LegalityReport]
-) -> Iterable[str]:
-    """The decks that a change to a format would make illegal."""
-    return tuple(
-        name for name, report in after.items() if report.violations and before[name].is_legal
-    )

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.kits.registry import kits
-from engine.pairing.model import Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +46,16 @@ def structures_of(game: str, teams: bool) -> Sequence[tuple[int, int, int]]:
     return kit.rounds.team_structures if teams else kit.rounds.structures
 
 
-def schedule_warnings(tournament: Tournament) -> list[str]:
+def schedule_warning(players: int, rounds: int) -> str:
     """What cannot work out with so many rounds for so few players, said before the start."""
-    rounds, players = tournament.options.rounds, len(tournament.active_players())
-    if not rounds:
-        return []
-    left = rounds - len(tournament.rounds)
     most = players - 1 + players % 2
-    if left > most:
-        return [
-            f"{players} players can meet in {most} rounds without a rematch; {left} are planned."
-        ]
-    if players > 2 and left > (players + 1) // 2:
-        return [
-            f"{left} rounds for {players} players: every drop may make a rematch unavoidable; "
+    if rounds > most:
+        return (
+            f"{players} players can meet in {most} rounds without a rematch; {rounds} are planned."
+        )
+    if players > 2 and rounds > (players + 1) // 2:
+        return (
+            f"{rounds} rounds for {players} players: every drop may make a rematch unavoidable; "
             "a round robin is safer."
-        ]
-    return []
+        )
+    return ""

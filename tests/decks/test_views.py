@@ -5,6 +5,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from decks.models import RegisteredDeck
+from engine.decklists.samples import sample_deck
 from tests.factories.decks import blitz_text
 
 pytestmark = pytest.mark.django_db
@@ -36,6 +37,18 @@ def test_list_when_illegal_then_the_rule_is_cited(client):
     page = client.post("/decks/check/answer", {**QUESTION, "text": text}).content.decode()
     assert 'data-answer="not_legal"' in page
     assert "Tournament policy 1.11" in page
+
+
+def test_list_when_of_another_game_then_the_page_names_that_game(client):
+    text = sample_deck("ashes", "reborn", "suvi")
+    page = client.post("/decks/check/answer", {**QUESTION, "text": text}).content.decode()
+    assert "They are cards of Ashes: choose one of its formats." in page
+
+
+@pytest.mark.parametrize("text", [blitz_text(), "3x Sunken Belltower", "2x Held Breath (red)"])
+def test_list_when_of_this_game_or_of_none_then_no_other_is_named(client, text):
+    page = client.post("/decks/check/answer", {**QUESTION, "text": text}).content.decode()
+    assert "choose one of its formats" not in page
 
 
 def test_line_when_misspelt_then_the_page_offers_the_card(client):

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 
 from django.db.models import Count, Q
 
+from engine.pairing.file import read_stages
+from engine.pairing.structures import schedule_warning
 from tournaments.enums import (
     EventState,
     MatchState,
@@ -150,7 +152,17 @@ def step_before_start(facts: EventFacts) -> NextStep:
     why = f"{counted(facts.players, 'player')} registered"
     if facts.missing_lists:
         why += f", {counted(facts.missing_lists, 'deck list')} still missing"
-    return NextStep("start_event", "Start the event", f"{why}. Starting closes registration.")
+    warning = schedule_warning(facts.players, swiss_rounds_at_first(facts.event))
+    sentences = [f"{why}.", *([warning] if warning else []), "Starting closes registration."]
+    return NextStep("start_event", "Start the event", " ".join(sentences))
+
+
+def swiss_rounds_at_first(event: Event) -> int:
+    """How many are planned from the start; 0 where the attendance decides, or no Swiss begins."""
+    if not event.structure:
+        return event.swiss_rounds or 0
+    first = read_stages(event.structure)[0]
+    return (first.rounds or 0) if first.kind == StageKind.SWISS else 0
 
 
 def step_in_round(facts: EventFacts) -> NextStep:

@@ -2,9 +2,9 @@
 
 from engine.cards.bundled import bundled_catalogue
 from engine.decklists.read import read_deck
-from engine.decklists.samples import sample_deck, sample_deck_names
+from engine.decklists.samples import sample_deck
 from engine.formats.check import check_deck
-from engine.formats.deriving import FormatChanges, derive_format, newly_illegal, preview_format
+from engine.formats.deriving import FormatChanges, derive_format
 from engine.formats.model import Format, format_from_data, format_to_data
 from engine.formats.registry import shipped_format, shipped_formats
 from tests.engine.formats.judging import DAYS, broken
@@ -78,19 +78,6 @@ def test_published_list_when_the_organizer_leaves_it_then_nothing_is_unchecked()
     deck = read_deck(sample_deck("fab", "blitz", "sefa-1"), "fab")
 
     assert check_deck(deck, format, DAYS["fab"], catalogue).is_legal
-
-
-def test_preview_when_a_change_is_tried_then_the_decks_it_breaks_are_named():
-    base = shipped_format("fab", "blitz")
-    catalogue = bundled_catalogue("fab")
-    names = sample_deck_names("fab", "blitz")
-    decks = {name: read_deck(sample_deck("fab", "blitz", name), "fab") for name in names}
-    own = derived("fab", "blitz", banned=("Heron Kick", "Reedstep Jab", "Willow Whip"))
-
-    before = preview_format(base, decks, DAYS["fab"], catalogue)
-    after = preview_format(own, decks, DAYS["fab"], catalogue)
-
-    assert newly_illegal(before, after) == ("sefa-1", "sefa-2")
 
 
 def test_format_when_kept_as_plain_data_then_it_is_the_same_again():

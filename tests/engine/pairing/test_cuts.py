@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.fab.structures import recommended_two_days
 from engine.pairing.cuts import day_cut, top_cut
 from engine.pairing.errors import PairingError
 from engine.pairing.first_player import PreviousGame, who_chooses
 from engine.pairing.model import Player, Stage, StageKind, Tournament
 from engine.pairing.stages import begin_bracket, begin_round_robin, begin_swiss
 from engine.pairing.standings import standings
-from engine.pairing.structures import recommended, schedule_warnings
+from engine.pairing.structures import recommended, schedule_warning
 from engine.pairing.swiss import pair_round
 from tests.engine.pairing.events import event, play
 
@@ -111,19 +110,12 @@ def test_structure_when_the_play_off_is_a_draft_cuts_to_eight_earlier():
     assert recommended("fab", 17, teams=True).rounds == 7
 
 
-def test_structure_when_of_two_days_follows_the_policy():
-    assert recommended_two_days(300).cut == 64
-    assert recommended_two_days(300, limited=True).second_day == 6
-    assert recommended_two_days(2000).first_day == 9
-
-
 def test_schedule_when_there_are_more_rounds_than_opponents_is_warned_about():
-    assert schedule_warnings(event(4, rounds=5)) == [
+    assert schedule_warning(4, 5) == (
         "4 players can meet in 3 rounds without a rematch; 5 are planned."
-    ]
-    assert len(schedule_warnings(event(6, rounds=5))) == 1
-    assert schedule_warnings(event(16, rounds=5)) == []
-    assert schedule_warnings(event(16)) == []
+    )
+    assert schedule_warning(5, 5).startswith("5 rounds for 5 players: every drop")
+    assert [schedule_warning(*each) for each in ((2, 1), (6, 3), (16, 5))] == ["", "", ""]
 
 
 def test_first_player_when_chosen_follows_the_rules():

@@ -37,6 +37,34 @@ def test_next_step_when_open_then_wait_for_two_players_and_start():
     assert step(event) == ("start_event", "Start the event")
 
 
+@pytest.mark.parametrize(
+    "rounds",
+    [{"swiss_rounds": 5}, {"swiss_rounds": None, "structure": [{"kind": "swiss", "rounds": 5}]}],
+)
+def test_next_step_when_rounds_are_too_many_for_the_players_then_it_says_so(rounds):
+    event = make_open_event(**rounds)
+    enter_many(event, 4)
+    assert next_step(facts_of([event])[event.pk]).why == (
+        "4 players registered. 4 players can meet in 3 rounds without a rematch; 5 are planned. "
+        "Starting closes registration."
+    )
+
+
+@pytest.mark.parametrize(
+    "rounds",
+    [
+        {"swiss_rounds": 3},
+        {"swiss_rounds": None},
+        {"swiss_rounds": None, "structure": [{"kind": "round_robin"}]},
+    ],
+)
+def test_next_step_when_rounds_suit_the_players_then_no_warning_is_given(rounds):
+    event = make_open_event(**rounds)
+    enter_many(event, 6)
+    why = next_step(facts_of([event])[event.pk]).why
+    assert why == "6 players registered. Starting closes registration."
+
+
 def test_next_step_when_lists_are_missing_then_it_says_how_many():
     event = make_open_event(lists_required=True)
     enter_many(event, 3)
