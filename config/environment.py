@@ -7,10 +7,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
 
-SQLITE_PRAGMAS = (
-    "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;"
-    "PRAGMA mmap_size=134217728;PRAGMA cache_size=-20000;"
-)
+SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL;PRAGMA mmap_size=134217728;PRAGMA cache_size=-20000;"
 EMAIL_BACKENDS = {
     "console": "django.core.mail.backends.console.EmailBackend",
     "file": "django.core.mail.backends.filebased.EmailBackend",
@@ -52,12 +49,12 @@ def listing(name: str, default: str = "") -> list[str]:
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 
 
-def database(url: str, folder: Path) -> dict:
+def database(url: str, folder: Path, survive_power_cuts: bool = True) -> dict:
     if not url:
         url = f"sqlite:///{folder / 'arbiter.sqlite3'}"
     parts = urlsplit(url)
     if parts.scheme == "sqlite":
-        return sqlite(Path(parts.path))
+        return sqlite(Path(parts.path), survive_power_cuts)
     if parts.scheme in ("postgres", "postgresql"):
         return {
             "ENGINE": "django.db.backends.postgresql",
@@ -74,15 +71,17 @@ def database(url: str, folder: Path) -> dict:
     )
 
 
-def sqlite(path: Path) -> dict:
+def sqlite(path: Path, survive_power_cuts: bool) -> dict:
     """SQLite for several processes at once: readers never wait, writers queue (STACK.md 2)."""
+    # FULL waits for the disk at each commit; NORMAL may lose the last ones, never the file.
+    synchronous = "FULL" if survive_power_cuts else "NORMAL"
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": path,
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
             "timeout": 20,
-            "init_command": SQLITE_PRAGMAS,
+            "init_command": f"{SQLITE_PRAGMAS}PRAGMA synchronous={synchronous};",
         },
         "TEST": {"NAME": path.with_name("test-" + path.name)},
     }

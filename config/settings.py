@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+from whitenoise.compress import Compressor
+
 from config import environment, hosts
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,6 +23,7 @@ CELERY_BROKER_URL = os.environ.get("CELERY_BROKER_URL", "") or REDIS_URL or "arb
 EMAIL_URL = os.environ.get("EMAIL_URL", "")
 MEDIA_ROOT = Path(os.environ.get("MEDIA_ROOT", VAR / "files"))
 TIME_ZONE = os.environ.get("TIME_ZONE", "UTC")
+SURVIVE_POWER_CUTS = environment.switch("SURVIVE_POWER_CUTS", True)
 LOG_LEVEL = os.environ.get("LOG_LEVEL", "INFO")
 LOG_FORMAT = environment.one_of("LOG_FORMAT", ("text", "json"))
 LOG_REQUESTS = environment.switch("LOG_REQUESTS", PRODUCTION)
@@ -39,7 +42,7 @@ ROOT_URLCONF = "config.urls"
 ASGI_APPLICATION = "config.asgi.application"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
-DATABASES = {"default": environment.database(DATABASE_URL, VAR)}
+DATABASES = {"default": environment.database(DATABASE_URL, VAR, SURVIVE_POWER_CUTS)}
 CACHES = environment.caches(REDIS_URL)
 globals().update(environment.email(EMAIL_URL, VAR))
 DEFAULT_FROM_EMAIL = os.environ.get("FROM_EMAIL", "Arbiter <noreply@localhost>")
@@ -120,6 +123,8 @@ STORAGES = {
         else "django.contrib.staticfiles.storage.StaticFilesStorage"
     },
 }
+# Fonts of printed sheets and source maps go to no page: to pack them took most of collectstatic.
+WHITENOISE_SKIP_COMPRESS_EXTENSIONS = (*Compressor.SKIP_COMPRESS_EXTENSIONS, "ttf", "map")
 WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_AUTOREFRESH = not PRODUCTION
 
@@ -172,7 +177,9 @@ ACCOUNT_RATE_LIMITS = {
     "login": None,
     "login_failed": None,
     "signup": "60/m/ip",
-    "reset_password": "40/m/ip,5/m/key",
+    # Unknown addresses get a mail too, so that nobody learns who has an account: a few an hour.
+    # Asking for somebody else keeps nobody out: each of those mails holds a link that works.
+    "reset_password": "30/h/ip,5/h/key",
 }
 MFA_ADAPTER = "accounts.adapter.SecondFactorAdapter"
 MFA_TOTP_ISSUER = "Arbiter"

@@ -145,6 +145,25 @@ def test_new_password_when_the_link_was_used_offers_a_new_link(client, mara):
     assert "Send a new link" in page
 
 
+@pytest.mark.parametrize("name", ["mara", "nobody"])
+def test_new_password_when_asked_for_again_and_again_then_few_mails_go_out(client, mara, name):
+    asked = [
+        client.post(reverse("account_reset_password"), {"email": f"{name}@example.org"})
+        for _ in range(7)
+    ]
+    assert [answer.status_code for answer in asked] == [302] * 5 + [429] * 2
+    assert len(mail.outbox) == 5
+
+
+def test_new_password_when_asked_for_many_people_then_the_address_is_slowed_down(client):
+    asked = [
+        client.post(reverse("account_reset_password"), {"email": f"nobody-{number}@example.org"})
+        for number in range(31)
+    ]
+    assert [answer.status_code for answer in asked] == [302] * 30 + [429]
+    assert len(mail.outbox) == 30
+
+
 def test_new_password_for_an_unknown_address_looks_the_same(client):
     answer = client.post(reverse("account_reset_password"), {"email": "nobody@example.org"})
     assert answer.url == reverse("account_reset_password_done")

@@ -46,6 +46,18 @@ def test_players_when_shown_then_lists_and_states_have_words(desk):
 
 
 @pytest.mark.parametrize(
+    ("role", "sees"),
+    [(StaffRole.ORGANIZER, True), (StaffRole.SCOREKEEPER, False), (StaffRole.JUDGE, False)],
+)
+def test_player_when_shown_then_only_organizers_see_the_address(visit, role, sees):
+    event = make_open_event()
+    player = enter(event, make_user("Anna Arnold"))
+    shown = visit(make_staff(event, role)).get(page(event, "desk_player", player.pk))
+    assert shown.status_code == 200
+    assert ("anna.arnold@example.org" in shown.content.decode()) is sees
+
+
+@pytest.mark.parametrize(
     ("query", "found"),
     [
         ({"q": "bRi"}, ["Ben Bright"]),
