@@ -140,6 +140,12 @@ class Game(Generic[AnyState]):
             return ()
         if act is None and self.run.is_by_hand(action):
             return self.run.too_early(action)
+        return once(self._refusals(decision, act, action, player, offers=offers))
+
+    def _refusals(
+        self, decision: Decision, act: Act | None, action: str, player: str, *, offers: bool
+    ) -> list[Refusal]:
+        """What the rules and the question say; that it asks something else when neither does."""
         fits = fits_question(decision, act, player)
         found = [] if act is CHOOSE else [*self.rules.why_not(self.state, player, action)]
         if act is not None and act.when is not None and not fits:
@@ -149,7 +155,7 @@ class Game(Generic[AnyState]):
             found += refused_by_question(decision, act, action)
         if not (found or offers) or not fits:
             found += unless_cited(_another_question(self, decision), found)
-        return once(found)
+        return found
 
     def supposing(self, object_id: str, card: str) -> "Game[AnyState]":
         """The same game, to be thrown away, in which an unseen card has been seen to be this."""

@@ -61,14 +61,13 @@ def _free_numbers(seating: Seating, reserved: set[int], first: int) -> Iterator[
         number += 1
 
 
-def seat_pairs(
+def _give_wished(
+    seating: Seating,
     pairs: Sequence[PlayerPair],
     players: Mapping[str, Player],
     options: Options,
-    keep: Mapping[PlayerPair, int] | None = None,
-) -> Seating:
-    """Tables for pairs given best first; pairs in `keep` stay where they are already seated."""
-    seating = Seating()
+) -> None:
+    """Fixed tables before accessible ones: the latter leave a choice."""
     wishing = {
         player.id
         for player in players.values()
@@ -79,14 +78,22 @@ def seat_pairs(
         _give_fixed(seating, pair, [players[player] for player in pair])
     for pair in special:
         _give_accessible(seating, pair, [players[player] for player in pair], options)
+
+
+def seat_pairs(
+    pairs: Sequence[PlayerPair],
+    players: Mapping[str, Player],
+    options: Options,
+    keep: Mapping[PlayerPair, int] | None = None,
+) -> Seating:
+    """Tables for pairs given best first; pairs in `keep` stay where they are already seated."""
+    seating = Seating()
+    _give_wished(seating, pairs, players, options)
     for pair in pairs if keep else ():
         _keep(seating, pair, keep or {})
     waiting = [pair for pair in pairs if pair not in seating.tables]
-    features = [
-        table
-        for table in options.feature_tables
-        if table not in seating.taken and table not in options.closed_tables
-    ]
+    closed = {*options.closed_tables, *seating.taken}
+    features = [table for table in options.feature_tables if table not in closed]
     for pair, table in zip(waiting, features, strict=False):
         seating.give(pair, table)
     reserved = {*options.closed_tables, *options.feature_tables}

@@ -72,25 +72,39 @@ def candidates(state: UfsState, player: str, wanted: frozenset[str]) -> Iterator
 
     `wanted` are types of abilities, or game events that a response waits for.
     """
-    known, objects, seat = state.known, state.objects, state.players[player]
-    keys = frozenset[str]().union(*(known.holders.get(each, ()) for each in wanted))
-    here = [state.zones[f"{player}.{zone}"] for zone in known.zones]
-    if state.attack and state.attack[-1].attacker == player:
-        here.append([state.attack[-1].card])
-    if state.effects:
-        here += [e.objects for e in state.effects if e.kind == AS_HAND and e.controller == player]
+    holders, objects, seat = state.known.holders, state.objects, state.players[player]
+    keys = frozenset[str]().union(*(holders.get(each, ()) for each in wanted))
     granted = granted_in_hand(state, player)
-    for place in here:
-        for each in place:
-            changed = each in granted or bool(state.altered and objects[each].now)
-            if objects[each].card in keys or changed or (state.effects and state.copying(each)):
-                yield each
+    for each in _own_cards(state, player):
+        if objects[each].card in keys or each in granted or _may_say_more(state, each):
+            yield each
     if seat.attached and objects[seat.character].card not in keys:
         yield seat.character
     if state.known.for_both:
-        for each in state.in_zone(state.other(player), STAGING):
-            if any(EITHER_PLAYER in ability.only for ability in abilities(state, each)):
-                yield each
+        yield from _for_either_player(state, state.other(player))
+
+
+def _own_cards(state: UfsState, player: str) -> Iterator[str]:
+    """Where a player's abilities can be: zones, the current attack, what counts as in hand."""
+    for zone in state.known.zones:
+        yield from state.zones[f"{player}.{zone}"]
+    if state.attack and state.attack[-1].attacker == player:
+        yield state.attack[-1].card
+    for effect in state.effects:
+        if effect.kind == AS_HAND and effect.controller == player:
+            yield from effect.objects
+
+
+def _may_say_more(state: UfsState, object_id: str) -> bool:
+    """An effect changed the card or has it copy another one, so its print does not say all."""
+    changed = bool(state.altered and state.objects[object_id].now)
+    return changed or bool(state.effects and state.copying(object_id))
+
+
+def _for_either_player(state: UfsState, other: str) -> Iterator[str]:
+    for each in state.in_zone(other, STAGING):
+        if any(EITHER_PLAYER in ability.only for ability in abilities(state, each)):
+            yield each
 
 
 @rule("ufs09/E.4.1.1", "ufs09/E.4.1.3", "ufs09/E.4.1.1.n1", "ufs09/D.2.2.3.3")

@@ -3,12 +3,12 @@
 A script is found again by its key, so the state stores words and never a function.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.scripts import Scripts
-from engine.games.ufs.cards import CHARACTER, Printed
+from engine.games.ufs.cards import CHARACTER, Ability, Printed
 from engine.games.ufs.state import (
     ADMIT,
     COPY,
@@ -160,36 +160,55 @@ def replacement(key: str) -> Replaces:
 def known_of(printed: Mapping[str, Printed]) -> Known:
     """What is looked up once for all games with these cards."""
     scripted = frozenset(key for key, each in printed.items() if each.name in SCRIPTS.of_card)
-    fired = (
-        a for key in scripted for a in SCRIPTS.of_card[printed[key].name] if isinstance(a, Fired)
-    )
-    events = frozenset(each.on for each in fired)
-    words = {word for each in printed.values() for a in each.abilities for word in a.only}
-    responses = [a for each in printed.values() for a in each.abilities if a.on]
-    answered = {
-        on: frozenset(a.whose for a in responses if a.on == on) for on in {a.on for a in responses}
-    }
-    heard = events | answered.keys()
-    if any(a.cancel for each in printed.values() for a in each.abilities):
+    abilities = [ability for each in printed.values() for ability in each.abilities]
+    responses = [ability for ability in abilities if ability.on]
+    words = {word for ability in abilities for word in ability.only}
+    fired, answered = _events_fired_on(printed, scripted), _answered(responses)
+    heard = fired | answered.keys()
+    if any(ability.cancel for ability in abilities):
         heard |= {ABILITY_PLAYED}
-    hooks = {hook for each in printed.values() for hook in each.hooks}
     return Known(
         heard=heard,
-        fired=events,
+        fired=fired,
         words=frozenset(word for each in printed.values() for word in each.keywords),
         moves=not heard.isdisjoint(MOVES),
-        holders={h: frozenset(k for k, each in printed.items() if h in each.hooks) for h in hooks},
+        holders=_holders(printed),
         answered=answered,
-        about_itself=frozenset(a.on for a in responses if a.this),
+        about_itself=frozenset(ability.on for ability in responses if ability.this),
         scripted=scripted,
-        admitting=frozenset(
-            key
-            for key in scripted
-            if any(isinstance(a, Admits) for a in SCRIPTS.of_card[printed[key].name])
-        ),
+        admitting=_admitting(printed, scripted),
         zones=(STAGING, HAND, *sorted(words & PLAYER_ZONES - {STAGING, HAND})),
         for_both=EITHER_PLAYER in words,
     )
+
+
+def _events_fired_on(printed: Mapping[str, Printed], scripted: frozenset[str]) -> frozenset[str]:
+    statics = (each for key in scripted for each in SCRIPTS.of_card[printed[key].name])
+    return frozenset(each.on for each in statics if isinstance(each, Fired))
+
+
+def _answered(responses: Iterable[Ability]) -> dict[str, frozenset[str]]:
+    """The game events that responses wait for, each with whose they are about."""
+    found: dict[str, set[str]] = {}
+    for response in responses:
+        found.setdefault(response.on, set()).add(response.whose)
+    return {on: frozenset(whose) for on, whose in found.items()}
+
+
+def _holders(printed: Mapping[str, Printed]) -> dict[str, frozenset[str]]:
+    """Which cards have a hook: a type of ability, or a game event that a response waits for."""
+    found: dict[str, set[str]] = {}
+    for key, each in printed.items():
+        for hook in each.hooks:
+            found.setdefault(hook, set()).add(key)
+    return {hook: frozenset(keys) for hook, keys in found.items()}
+
+
+def _admitting(printed: Mapping[str, Printed], scripted: frozenset[str]) -> frozenset[str]:
+    def admits(key: str) -> bool:
+        return any(isinstance(each, Admits) for each in SCRIPTS.of_card[printed[key].name])
+
+    return frozenset(filter(admits, scripted))
 
 
 @dataclass(slots=True)
@@ -242,24 +261,23 @@ def lenders(state: UfsState, object_id: str) -> list[Printed]:
 def _looked_up(state: UfsState) -> On:
     on, known = On(), state.known.scripted
     borrowing = {seat.character for seat in state.players.values() if seat.attached}
-    borrowing |= {
-        each for effect in state.effects if effect.kind == COPY for each in effect.objects
-    }
+    for effect in state.effects:
+        if effect.kind == COPY:
+            borrowing.update(effect.objects)
     for card in state.objects.values():
-        if card.card not in known and card.id not in borrowing:
-            continue
-        if not card.face_up or card.copies or not (keys := _texts_on(state, card)) & known:
-            continue
-        if card.card in state.by_hand:
-            continue
-        if any(each.kind == "sealed" and card.id in each.objects for each in state.effects):
-            continue
-        for ability in (
-            a for key in sorted(keys & known) for a in SCRIPTS.of_card[state.printed[key].name]
-        ):
-            if card.zone in ability.zones:
-                _put(on, card.id, ability)
+        if (card.card in known or card.id in borrowing) and _has_its_text(state, card):
+            for key in sorted(_texts_on(state, card) & known):
+                for ability in SCRIPTS.of_card[state.printed[key].name]:
+                    if card.zone in ability.zones:
+                        _put(on, card.id, ability)
     return on
+
+
+def _has_its_text(state: UfsState, card: Card) -> bool:
+    """Face up, no copy, not sealed, and not played by hand at a real table."""
+    if not card.face_up or card.copies or card.card in state.by_hand:
+        return False
+    return not any(each.kind == "sealed" and card.id in each.objects for each in state.effects)
 
 
 @rule("ufs09/J.2.1.2", "ufs09/J.3.4.1")

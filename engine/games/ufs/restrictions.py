@@ -16,7 +16,7 @@ from engine.games.ufs.cards import (
 )
 from engine.games.ufs.continuous import condition
 from engine.games.ufs.keywords import names_in
-from engine.games.ufs.state import HAND, PLAYER_ZONES, POOL, STAGING, UfsState
+from engine.games.ufs.state import HAND, PLAYER_ZONES, POOL, STAGING, Card, UfsState
 from engine.games.ufs.values import (
     is_deadlocked,
     is_desperate,
@@ -183,20 +183,27 @@ def is_in_place(state: UfsState, me: str, ability: Ability, *, about_me: bool = 
     card = state.objects[me]
     bracketed = [word for word in ability.only if word in PLAYER_ZONES]
     if bracketed:
-        in_place = card.zone in bracketed
-        return in_place and (card.zone == HAND or card.face_up) and not card.attached
+        return card.zone in bracketed and _is_open_there(card)
     kind = value(state, me, "type")
     if kind == ACTION and (card.zone == HAND or is_as_hand(state, me)):
         return True
     if card.attached or card.zone == HAND or not (card.face_up or card.copies):
         return False
-    if ability.type != FORM and state.attack and state.attack[-1].card == me:
+    if ability.type != FORM and _is_current_attack(state, me):
         return True
     if ability.type == RESPONSE and about_me:
         return not card.committed
     if card.zone != STAGING or kind not in (FOUNDATION, ASSET, CHARACTER):
         return False
     return not card.committed or WHILE_COMMITTED in ability.only
+
+
+def _is_open_there(card: Card) -> bool:
+    return (card.zone == HAND or card.face_up) and not card.attached
+
+
+def _is_current_attack(state: UfsState, object_id: str) -> bool:
+    return bool(state.attack) and state.attack[-1].card == object_id
 
 
 @rule("ufs09/K.3.17", "ufs09/K.3.17.1")

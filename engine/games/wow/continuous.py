@@ -73,32 +73,34 @@ def _loses_keywords(silent: set[str]) -> Modifier:
 @rule("wow74/714.3", "wow74/714.3a", "wow74/714.3e", "wow74/714.3f")
 def _from_effect(state: WowState, effect: Effect) -> Modifier:
     """A record patches the objects it is bound to, or whatever it says at each moment."""
-    rows = effect.patches
-    if effect.kind == "keyword":
-        name, level = name_and_level(effect.flavour)
-        rows = [["keywords", GAIN, [name, level]]] if level else []
-    elif effect.kind == "gains":
-        borrowed = state.printed[effect.flavour].keywords if effect.flavour else {}
-        rows = [["keywords", GAIN, list(each)] for each in borrowed.items()]
-    elif effect.kind == "silence":
-        rows = [["keywords", SET, {}]]
-
+    rows = _rows_of(state, effect)
     said = ability(effect.ability) if effect.ability else None
     condition = said if isinstance(said, While) else None
 
     def patches(view: Mapping[str, Values]) -> list[Patch]:
-        subjects = effect.objects or (state.play if condition else [])
-        found = [
-            each
-            for each in subjects
-            if each in view and (condition is None or condition.applies(state, effect, view, each))
-        ]
-        return [patch for each in found for row in rows for patch in _patched(view, each, *row)]
+        found = []
+        for each in effect.objects or (state.play if condition else []):
+            if each in view and (condition is None or condition.applies(state, effect, view, each)):
+                found += [patch for row in rows for patch in _patched(view, each, *row)]
+        return found
 
     switched = frozenset(name for row in rows if row[1] == SWITCH for name in (row[0], row[2]))
     reads = switched | (LOOKED_AT if condition else NOTHING)
     writes = switched | frozenset(row[0] for row in rows)
     return Modifier(effect.id, effect.timestamp, patches, reads, writes)
+
+
+def _rows_of(state: WowState, effect: Effect) -> list[list[Any]]:
+    """The values that a record changes: each a name, how, and by what."""
+    if effect.kind == "keyword":
+        name, level = name_and_level(effect.flavour)
+        return [["keywords", GAIN, [name, level]]] if level else []
+    if effect.kind == "gains":
+        borrowed = state.printed[effect.flavour].keywords if effect.flavour else {}
+        return [["keywords", GAIN, list(each)] for each in borrowed.items()]
+    if effect.kind == "silence":
+        return [["keywords", SET, {}]]
+    return effect.patches
 
 
 @rule("wow74/712.9")

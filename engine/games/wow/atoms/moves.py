@@ -143,18 +143,7 @@ def _apply_move(state: WowState, change: Change) -> None:
     if change.extra.get("owner"):
         card.owner = change.extra["owner"]
     become_new(state, card)
-    card.zone, card.row = change.to, ""
-    card.face_up = bool(change.extra["face_up"])
-    if change.to == DECK:
-        card.face_up = state.players[card.owner].deck_up
-    card.controller = card.owner
-    zone = state.zones[zone_key(card.owner, change.to)]
-    if change.to in (DECK, CHAIN) and not change.extra["bottom"]:
-        zone.insert(0, card.id)
-    else:
-        zone.append(card.id)
-    if change.to != DECK:
-        joins(state, card.id, zone)
+    _lay_down(state, card, change)
     entered(state, card)
     if card.token:
         state.astray.append(card.id)
@@ -164,6 +153,21 @@ def _apply_move(state: WowState, change: Change) -> None:
     state.emit(change.kind, change.rule, card.owner, card.card, before, change.to, seen, opened)
     if before == PLAY:
         destroy_attachments(state, change.object)
+
+
+def _lay_down(state: WowState, card: Card, change: Change) -> None:
+    """On top of a deck or chain unless it goes to the bottom, elsewhere behind the others."""
+    card.zone, card.row, card.controller = change.to, "", card.owner
+    card.face_up = bool(change.extra["face_up"])
+    zone = state.zones[zone_key(card.owner, change.to)]
+    if change.to in (DECK, CHAIN) and not change.extra["bottom"]:
+        zone.insert(0, card.id)
+    else:
+        zone.append(card.id)
+    if change.to == DECK:
+        card.face_up = state.players[card.owner].deck_up
+    else:
+        joins(state, card.id, zone)
 
 
 @rule("wow74/400.5", "wow74/415.9a", "wow74/103.3")
