@@ -10,6 +10,7 @@ from engine.games.fab import by_hand
 from engine.games.fab.abilities import is_scripted, triggered
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
+from engine.games.fab.atoms.life import destroy_fallen_allies
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import ACTION, ATTACK_REACTION, DEFENSE_REACTION
 from engine.games.fab.closing import close_combat_chain
@@ -31,6 +32,7 @@ EVERYBODY_PASSES = Option("pass-all", "Everybody passes", "fab14/14.6")
 async def settle(state: FabState) -> None:
     """Triggered effects become layers in the order that the turn player chooses."""
     watch_states(state)
+    await destroy_fallen_allies(state)
     if state.link_open:
         await _close_without_source(state)
     while state.waiting:
@@ -47,7 +49,7 @@ async def _close_without_source(state: FabState) -> None:
 
 
 async def _ordered(state: FabState, waiting: list[Layer]) -> list[Layer]:
-    if len({(each.object, each.ability) for each in waiting}) < 2:
+    if all(each == waiting[0] for each in waiting):
         return waiting
     options = [
         Option(f"trigger:{place}", _trigger_text(state, each), "fab14/16.3")
@@ -274,16 +276,6 @@ async def _put_away(state: FabState, layer: Layer) -> None:
     elif facts.type == ATTACK_REACTION and link is not None:
         put.add_reaction(link, layer.object)
     elif facts.stays:
-        if "landmark" in facts.subtypes:
-            await _destroy_landmarks(state)
         await moves.move(state, layer.object, PERMANENTS, "fab14/19.8")
     else:
         await moves.move(state, layer.object, GRAVEYARD, "fab14/19.8", why="clear")
-
-
-@rule("fab14/9.2.3b.b5")
-async def _destroy_landmarks(state: FabState) -> None:
-    for player in state.order:
-        for each in list(state.in_zone(player, PERMANENTS)):
-            if "landmark" in state.facts(each).subtypes:
-                await moves.destroy(state, each, "fab14/9.2.3b.b5")

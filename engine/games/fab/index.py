@@ -62,31 +62,43 @@ def index_of(state: FabState) -> Index:
     return found
 
 
-@rule("fab14/20.5.2d", "fab14/20.4.4b")
 @rule("fab14/16.1", "fab14/16.1.1", "fab14/17.1", "fab14/17.2")
 def _build(state: FabState) -> Index:
     index = Index()
-    defending = {each for link in state.links for each in link.defenders}
-    attacking = {link.attack for link in state.links if link.attacking}
+    fighting = in_combat(state)
     for key, objects in state.zones.items():
         if not objects or key.partition(".")[2] not in _LISTENING:
             continue
         for object_id in objects:
             card = state.objects[object_id]
-            abilities = abilities_on(state, card.card)
-            if not abilities:
-                continue
-            silent = object_id in defending and not card.home
-            early = _is_attack_card(state, card) and object_id not in attacking | defending
-            for each in abilities:
-                if early and isinstance(each, CONTINUOUS):
-                    continue
-                if not silent or each.while_defending:
+            for each in abilities_on(state, card.card):
+                if works(state, card, each, *fighting):
                     _enter(index, card, each)
     for effect in state.effects:
         if effect.kind == "delayed":
             _enter_delayed(index, effect)
     return index
+
+
+def in_combat(state: FabState) -> tuple[set[str], set[str]]:
+    """What is attacking and what is defending, on all chain links."""
+    attacking = {link.attack for link in state.links if link.attacking}
+    return attacking, {each for link in state.links for each in link.defenders}
+
+
+@rule("fab14/20.5.2d", "fab14/20.4.4b", "fab14/G.mentor.4")
+def works(
+    state: FabState, card: Card, each: Ability, attacking: set[str], defending: set[str]
+) -> bool:
+    """Whether an ability of an object is on where it lies and as what it fights."""
+    if card.id in defending and not card.home and not each.while_defending:
+        return False
+    if isinstance(each, Triggered):
+        return card.zone in each.zones and (card.face_up or card.zone == ARSENAL)
+    if card.zone not in ARENA or not card.face_up:
+        return False
+    early = isinstance(each, CONTINUOUS) and _is_attack_card(state, card)
+    return not early or card.id in attacking | defending
 
 
 def _enter_delayed(index: Index, effect: Effect) -> None:
@@ -106,13 +118,9 @@ CONTINUOUS = (Static, Replaces, Forbids)
 _LISTENING = ARENA | {ARSENAL, BANISHED, PITCH}
 
 
-@rule("fab14/G.mentor.4")
 def _enter(index: Index, card: Card, each: Ability) -> None:
     if isinstance(each, Triggered):
-        if card.zone in each.zones and (card.face_up or card.zone == ARSENAL):
-            index.triggers.setdefault(each.on, []).append((card.id, each, ""))
-    elif card.zone not in ARENA or not card.face_up:
-        return
+        index.triggers.setdefault(each.on, []).append((card.id, each, ""))
     elif isinstance(each, Replaces):
         index.replaces.setdefault(each.on, []).append((card.id, each, ""))
     elif isinstance(each, Forbids):

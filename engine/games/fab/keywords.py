@@ -10,7 +10,7 @@ from engine.games.fab.atoms.life import ARCANE, change_life
 from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.legality import funds
 from engine.games.fab.state import FabState, Layer
-from engine.games.fab.values import amount, keywords
+from engine.games.fab.values import amount, keywords, rating
 from engine.games.fab.watching import breaks_phantasm
 from engine.games.fab.zones import BANISHED, HAND
 from engine.rulebook import rule
@@ -80,7 +80,7 @@ def _can_pay_barrier(state: FabState, me: str, change: Change) -> bool:
     """Asked whenever there is a hand: the question alone must not tell what is in it."""
     if not _arcane_to_my_hero(state, me, change):
         return False
-    level = state.facts(me).keywords["arcane barrier"]
+    level = rating(state, me, "arcane barrier")
     pool = state.players[change.player].resource_points
     return pool >= level or bool(state.in_zone(change.player, HAND))
 
@@ -89,7 +89,7 @@ def _can_pay_barrier(state: FabState, me: str, change: Change) -> bool:
 @rule("fab14/G.arcane-barrier.3a")
 @rule("fab14/G.arcane-barrier.4", "fab14/G.arcane-barrier.5", "fab14/19.4")
 async def _arcane_barrier(state: FabState, me: str, change: Change) -> None:
-    level = state.facts(me).keywords["arcane barrier"]
+    level = rating(state, me, "arcane barrier")
     options = [Option("no", "Do not use arcane barrier")]
     if funds(state, change.player) >= level:
         options.append(Option("yes", f"Pay {level} to prevent {level}", "fab14/G.arcane-barrier.2"))
@@ -103,7 +103,7 @@ async def _arcane_barrier(state: FabState, me: str, change: Change) -> None:
 
 @rule("fab14/G.spellvoid.2", "fab14/G.spellvoid.3", "fab14/G.spellvoid.4", "fab14/G.spellvoid.5")
 async def _spellvoid(state: FabState, me: str, change: Change) -> None:
-    level = state.facts(me).keywords["spellvoid"]
+    level = rating(state, me, "spellvoid")
     options = [
         Option("no", "Do not use spellvoid"),
         Option("yes", f"Destroy it to prevent {level}", "fab14/G.spellvoid.2"),
@@ -217,12 +217,13 @@ keyword(
 
 @rule("fab14/G.intimidate.3")
 def _is_there(state: FabState, me: str, change: Change) -> bool:
-    return me in state.objects
+    """A card that has left the banished zone is not returned."""
+    return me in state.objects and state.objects[me].zone == BANISHED
 
 
 @rule("fab14/G.intimidate.2", "fab14/G.intimidate.3")
 async def _return_intimidated(state: FabState, layer: Layer) -> None:
-    if layer.object in state.objects:
+    if layer.object in state.objects and state.objects[layer.object].zone == BANISHED:
         await moves.move(state, layer.object, HAND, "fab14/G.intimidate.2", face_up=False)
 
 

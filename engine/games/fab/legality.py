@@ -17,10 +17,11 @@ from engine.games.fab.cards import (
     Printed,
     PrintedAbility,
 )
-from engine.games.fab.index import abilities_on, arena_of, index_of
+from engine.games.fab.index import abilities_on, arena_of
+from engine.games.fab.listening import forbidding
 from engine.games.fab.state import FabState
 from engine.games.fab.targets import attack_targets
-from engine.games.fab.values import amount, is_modified, keywords, number
+from engine.games.fab.values import amount, is_modified, keywords, sum_of
 from engine.games.fab.zones import ARSENAL, HAND
 from engine.rulebook import rule
 
@@ -156,7 +157,7 @@ def _arsenal_refusals(state: FabState, facts: Printed) -> Iterator[Refusal]:
 @rule("fab14/20.6.4e")
 def is_kept_from_defending(state: FabState, object_id: str) -> bool:
     """Whether an effect says that this card can't defend the attack on the chain link."""
-    if state.link is None or "defend" not in index_of(state).forbids:
+    if state.link is None or not forbidding(state, "defend"):
         return False
     change = Change("defend", "fab14/20.5.1", object=object_id, source=state.link.attack)
     return PHYSICS.forbids(state, change)
@@ -206,6 +207,8 @@ def activation_refusals(
         yield Refusal("fab14/14.1", "Only the player with priority can activate an ability.")
     if card.controller != player or not card.face_up or object_id not in arena_of(state, player):
         yield Refusal("fab14/15.2", "Only its controller, while it is face up in the arena.")
+    if _is_silent(state, object_id, place):
+        yield Refusal("fab14/20.5.2d", "The text of a defending card is ignored.")
     yield from _timing_refusals(state, player, printed.type, as_instant=False)
     if printed.once_per_turn and f"activated:{place}" in card.used:
         yield Refusal("fab14/15.2.1", "This ability was already used this turn.")
@@ -214,6 +217,16 @@ def activation_refusals(
     if money < printed.cost:
         yield Refusal("fab14/15.5.3", "The resource cost cannot be paid.")
     yield from _ability_target_refusals(state, player, object_id, place, printed)
+
+
+@rule("fab14/20.5.2d")
+def _is_silent(state: FabState, object_id: str, place: int) -> bool:
+    """Whether it defends from elsewhere than the arena, and its ability is not about defending."""
+    card = state.objects[object_id]
+    if card.home or not any(object_id in link.defenders for link in state.links):
+        return False
+    scripted = activates(state, card.card, place)
+    return scripted is None or not scripted.while_defending
 
 
 def _ability_target_refusals(
@@ -280,10 +293,14 @@ def may_be_instant(state: FabState, object_id: str) -> bool:
     return any(each.kind == "as instant" and object_id in each.objects for each in state.effects)
 
 
-@rule("fab14/15.5.2a", "fab14/9.2.5e", "fab14/9.2.5c")
+@rule("fab14/15.5.2a", "fab14/15.5.2c", "fab14/9.2.5e", "fab14/9.2.5c")
 def base_cost(state: FabState, object_id: str, x: int = 0) -> int:
-    """What the card costs now; X is zero until it is declared."""
-    facts = state.facts(object_id)
+    """What the card costs now; X is zero until it is declared, reductions come after it."""
+    return max(0, cost_without_x(state, object_id) + x)
+
+
+def cost_without_x(state: FabState, object_id: str) -> int:
+    """What is printed and what changes it, below zero when more is taken off than is printed."""
     if not is_modified(state):
-        return (facts.cost or 0) + x
-    return (number(state, object_id, "cost") or 0) + x
+        return state.facts(object_id).cost or 0
+    return sum_of(state, object_id, "cost") or 0

@@ -20,6 +20,7 @@ from engine.games.fab.legality import (
     activates,
     base_cost,
     cannot_play,
+    cost_without_x,
     funds,
     may_be_instant,
     play_refusals,
@@ -82,7 +83,8 @@ class Playing:
         self.object = here
         if self.facts.variable_cost:
             money = funds(state, self.player)
-            self.x = await declare_x(self.player, self.object, money - base_cost(state, here))
+            most = money - cost_without_x(state, here)
+            self.x = await declare_x(self.player, self.object, most)
         for optional in optional_costs(state, self.object):
             if await optional.is_declared(state, self.player, self.object, self.x):
                 self.optional.append(optional)

@@ -161,6 +161,7 @@ class FabState(SeatedState):
         self.version += 1
         self.cache.pop("index", None)
         self.cache.pop("modified", None)
+        self.cache.pop("writes keywords", None)
 
     def facts(self, object_id: str) -> Printed:
         """What is printed on an object."""

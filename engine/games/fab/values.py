@@ -21,17 +21,23 @@ LKI_POWER, LKI_DEFENSE, LKI_KEYWORDS, LKI_CONTROLLER, LKI_NAME, LKI_COUNTERS, LK
 @rule("fab14/9.2.5c", "fab14/9.2.6c")
 def number(state: FabState, object_id: str, name: str) -> int | None:
     """A value of an object now, never below zero; None when it does not have that value."""
+    found = sum_of(state, object_id, name)
+    return None if found is None else max(0, found)
+
+
+def sum_of(state: FabState, object_id: str, name: str) -> int | None:
+    """The same before it is kept at zero: what is taken off now counts once X is added."""
     values = _view(state).get(object_id) if is_modified(state) else None
     if values is None:
         base = base_of(state, object_id, name)
         counters = state.objects[object_id].counters
         if base is None or not counters:
             return base
-        return max(0, base + counters.get(name, 0))
+        return base + counters.get(name, 0)
     if values["base " + name] is None:
         return None
     now: int = values["base " + name] + values[name]
-    return max(0, now)
+    return now
 
 
 @rule("fab14/25.2", "fab14/25.3", "fab14/7.2.5a", "fab14/8.2.5a", "fab14/9.2.5a", "fab14/9.2.6a")
@@ -51,6 +57,8 @@ def base_of(state: FabState, object_id: str, name: str) -> int | None:
     """What is printed; an X is the one declared while on the chain, the text says an asterisk."""
     facts = state.facts(object_id)
     printed: int | None = getattr(facts, name)
+    if name == "cost" and facts.variable_cost:
+        return printed or 0
     if name not in facts.variable:
         return printed
     if facts.variable[name] == "X":
@@ -79,6 +87,37 @@ def keywords(state: FabState, object_id: str) -> Mapping[str, Any]:
             found: Mapping[str, Any] = values["keywords"]
             return found
     return state.facts(object_id).keywords
+
+
+def rating(state: FabState, object_id: str, keyword: str) -> int:
+    """The number of a keyword such as arcane barrier 2; one without a number counts one."""
+    return int(keywords(state, object_id).get(keyword, 0))
+
+
+@rule("fab14/17.1")
+def changed_keywords(state: FabState) -> Mapping[str, tuple[set[str], set[str]]]:
+    """Of each object whose keywords are not the printed ones: which it lost and which it gained."""
+    if not (is_modified(state) and _writes_keywords(state)):
+        return {}
+    if state.cache.get("changed version") != state.version:
+        state.cache["changed version"] = state.version
+        state.cache["changed"] = {
+            each: (printed - now, now - printed)
+            for each, values in _view(state).items()
+            if each in state.objects
+            and (now := set(values["keywords"])) != (printed := set(state.facts(each).keywords))
+        }
+    found: Mapping[str, tuple[set[str], set[str]]] = state.cache["changed"]
+    return found
+
+
+def _writes_keywords(state: FabState) -> bool:
+    """Whether any continuous effect says something of keywords."""
+    known: bool | None = state.cache.get("writes keywords")
+    if known is None:
+        known = any("keywords" in each.writes for each in _modifiers(state))
+        state.cache["writes keywords"] = known
+    return known
 
 
 @rule("fab14/17.2", "fab14/17.4")

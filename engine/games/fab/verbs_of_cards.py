@@ -129,7 +129,9 @@ async def _change_keyword(state: FabState, object_id: str, until: str, word: str
     if until not in DURATIONS:
         raise MalformedAnswerError(f"It lasts until one of {DURATIONS}.")
     card = object_of(state, object_id)
-    patch = ["keywords", how, word.lower()]
+    name, _, level = word.lower().rpartition(" ")
+    rated = how == "gain" and bool(name) and level.isdecimal()
+    patch = ["keywords", how, [name, int(level)] if rated else word.lower()]
     put.add_effect(
         state, "modify", card.controller, card.id, until, objects=[card.id], patches=[patch]
     )
@@ -157,9 +159,22 @@ async def _attach(state: FabState, object_id: str, host: str) -> None:
     moves.attach(state, object_of(state, object_id).id, object_of(state, host).id, "fab14/19.2")
 
 
+@rule("fab14/20.4.1", "fab14/20.4.1a")
+def _is_layer_1(state: FabState, object_id: str) -> bool:
+    """An attack card that is still a layer of the chain link under way."""
+    link = state.link
+    if link is None or link.attack != object_id or object_id not in state.objects:
+        return False
+    return not (link.attacking or link.by_ability)
+
+
 @rule("fab14/G.negate.1", "fab14/G.negate.2", "fab14/G.negate.3", "fab14/G.negate.4")
 async def _negate(state: FabState, layer_id: str) -> None:
     layer = next((each for each in state.chain if each.id == layer_id), None)
+    if layer is None and _is_layer_1(state, layer_id):
+        state.emit("negated", "fab14/G.negate.1", state.objects[layer_id].controller, "")
+        await moves.move(state, layer_id, GRAVEYARD, "fab14/G.negate.1")
+        return
     if layer is None:
         raise MalformedAnswerError(f"There is no layer {layer_id}.")
     put.remove_layer(state, layer)

@@ -8,8 +8,8 @@ from engine.games.fab.atoms.physics import PHYSICS, applies, happen
 from engine.games.fab.atoms.procedure import dealt_mark, mark
 from engine.games.fab.ending import check_heroes
 from engine.games.fab.state import FabState, Player
-from engine.games.fab.values import amount, controller_of, facts_of
-from engine.games.fab.zones import HERO
+from engine.games.fab.values import amount, controller_of, facts_of, is_modified
+from engine.games.fab.zones import ARENA, HERO
 from engine.rulebook import rule
 
 LIFE_RULE = "fab14/6.4.6a"
@@ -114,6 +114,17 @@ async def _destroy_fallen_ally(state: FabState, change: Change) -> None:
         return
     if card.damage >= amount(state, card.id, "life"):
         await destroy(state, card.id, "fab14/10.4.3b")
+
+
+@rule("fab14/10.4.3b")
+async def destroy_fallen_allies(state: FabState) -> None:
+    """Those whose life fell to the damage that they had."""
+    if not is_modified(state):
+        return
+    for each in [card.id for card in state.objects.values() if card.damage]:
+        card = state.objects.get(each)
+        if card is not None and card.zone in ARENA and card.damage >= amount(state, each, "life"):
+            await destroy(state, each, "fab14/10.4.3b")
 
 
 @rule("fab14/10.4.3b", "fab4/4.4.3a")

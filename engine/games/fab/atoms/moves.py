@@ -19,6 +19,7 @@ from engine.games.fab.zones import (
     HERO,
     HIDDEN,
     KEEPS_COUNTERS,
+    PERMANENTS,
     PITCH,
     SHARED,
     SOUL,
@@ -51,7 +52,19 @@ async def move(
     change.extra = {"face_up": face_up and zone not in HIDDEN, "bottom": bottom}
     if not await happen(state, change):
         return object_id if object_id in state.objects else state.became.get(object_id, "")
-    return str(change.extra["became"])
+    here = str(change.extra["became"])
+    if zone == PERMANENTS and here and "landmark" in state.facts(here).subtypes:
+        await _destroy_other_landmarks(state, here)
+    return here
+
+
+@rule("fab14/9.2.3b.b5")
+async def _destroy_other_landmarks(state: FabState, entered: str) -> None:
+    """However a landmark enters, the others leave."""
+    for player in state.order:
+        for each in list(state.in_zone(player, PERMANENTS)):
+            if each != entered and "landmark" in state.facts(each).subtypes:
+                await destroy(state, each, "fab14/9.2.3b.b5")
 
 
 @applies("move")

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from engine.core.changes import Change, Replacement, perform
 from engine.core.decisions import Decision, Option
 from engine.core.targets import choose_one
-from engine.games.fab.abilities import Forbids, Replaces, Triggered
-from engine.games.fab.index import Listener, index_of
+from engine.games.fab.abilities import Replaces, Triggered
+from engine.games.fab.index import Listener
+from engine.games.fab.listening import forbidding, replacing, triggers_on
 from engine.games.fab.state import Effect, FabState, Layer
 from engine.games.fab.values import controller_of
 from engine.rulebook import rule
@@ -32,30 +33,28 @@ async def happen(state: FabState, change: Change) -> bool:
 
 def signal(state: FabState, change: Change) -> None:
     """Say that something happened that writes nothing: collect what it triggers."""
-    collect(state, index_of(state).triggers.get(change.kind, ()), change)
+    collect(state, triggers_on(state, change.kind), change)
 
 
 class FabPhysics:
     """The strategy that the kernel asks."""
 
     def watches(self, state: FabState, change: Change) -> bool:
-        index = index_of(state)
         return (
-            change.kind in index.replaces
-            or change.kind in index.forbids
+            bool(replacing(state, change.kind))
+            or bool(forbidding(state, change.kind))
             or (change.kind == "damage" and any(e.kind == "prevent" for e in state.effects))
         )
 
     @rule("fab14/2.1")
     def forbids(self, state: FabState, change: Change) -> bool:
-        found: Sequence[tuple[str, Forbids]] = index_of(state).forbids.get(change.kind, ())
-        return any(each.when(state, me, change) for me, each in found)
+        return any(each.when(state, me, change) for me, each in forbidding(state, change.kind))
 
     @rule("fab14/18.1", "fab14/18.2", "fab14/18.3")
     def replacements(self, state: FabState, change: Change) -> Sequence[Replacement[FabState]]:
         found = [
             _replacement(state, me, each, effect)
-            for me, each, effect in index_of(state).replaces.get(change.kind, ())
+            for me, each, effect in replacing(state, change.kind)
             if each.when(state, me, change)
         ]
         if change.kind == "damage":
@@ -91,17 +90,16 @@ class FabPhysics:
 
     def apply(self, state: FabState, change: Change) -> None:
         """Triggers are looked up before and after, so that leaving objects still see it."""
-        index = index_of(state)
-        before = index.triggers.get(change.kind, ())
+        before = triggers_on(state, change.kind)
         APPLY[change.kind](state, change)
         state.version += 1
-        if before or change.kind in index_of(state).triggers:
+        if before or triggers_on(state, change.kind):
             _collect_both(state, before, change)
 
 
 def _collect_both(state: FabState, before: Sequence[Listener], change: Change) -> None:
     """What was there before the change triggers, and what is there after it."""
-    after = index_of(state).triggers.get(change.kind, ())
+    after = triggers_on(state, change.kind)
     seen = {(me, each.key, effect) for me, each, effect in before}
     new = [entry for entry in after if (entry[0], entry[1].key, entry[2]) not in seen]
     collect(state, [*before, *new], change)
@@ -191,3 +189,4 @@ def index_changed(state: FabState) -> None:
     """Forget what was looked up: an object with abilities came, went or turned."""
     state.cache.pop("index", None)
     state.cache.pop("modified", None)
+    state.cache.pop("writes keywords", None)

@@ -6,12 +6,16 @@ from engine.games.fab.state import LIFE_ONLY, FabState
 from engine.rulebook import rule
 
 ACTION, RESOURCE = "action", "resource"
+OUTSIDE_THE_ACTION_PHASE = frozenset(
+    ("turn begins", "start triggers", "end triggers", "allies", "points", "arsenal", "pitch",
+     "untap", "draw up", "turn ends")
+)  # fmt: skip
 
 
 @rule("fab14/G.action-points.4", "fab14/G.action-points.4a", "fab14/G.action-points.5")
 async def gain_action_point(state: FabState, player: str, by: int, cited: str) -> None:
     """Only the turn player gains action points, and only in the action phase."""
-    if player == state.turn_player:
+    if player == state.turn_player and state.step not in OUTSIDE_THE_ACTION_PHASE:
         await happen(state, Change("points", cited, player, amount=by, flavour=ACTION))
 
 
