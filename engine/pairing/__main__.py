@@ -1,4 +1,4 @@
-"""`python -m engine.pairing`: pair, standings, check, verify or generate; JSON in and out."""
+"""`python -m engine.pairing`: pair, rank, check, verify, generate, list tie-breaks, all in JSON."""
 
 import argparse
 import json
@@ -12,6 +12,7 @@ from engine.pairing.file import (
     pairing_document,
     read_tournament,
     standings_document,
+    tie_breaks_document,
     tournament_document,
 )
 from engine.pairing.file.paired import require_paired
@@ -31,6 +32,7 @@ def arguments() -> argparse.ArgumentParser:
     pair.add_argument("--seed", type=int)
     pair.add_argument("--round", type=int, help="pair this earlier round again")
     commands.add_parser("standings", help="the standings after the rounds so far")
+    commands.add_parser("tie-breaks", help="the names that `tie_breaks` of a system may hold")
     for name in ("check", "verify"):
         command = commands.add_parser(name, help="judge a paired round, or pair it again")
         command.add_argument("pairing", help="file with the answer of `pair`")
@@ -73,6 +75,8 @@ def answer(options: argparse.Namespace) -> dict[str, Any]:
     """The document a command answers with."""
     if options.command == "generate":
         return _generate(options)
+    if options.command == "tie-breaks":
+        return tie_breaks_document()
     document = json.load(sys.stdin)
     if options.command == "standings":
         tournament = read_tournament(document)

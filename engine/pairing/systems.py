@@ -23,13 +23,10 @@ class ByeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TieBreak:
-    """One step of the ladder: a strategy of `standings.tie_breaks`, and its direction."""
+    """One step of the ladder: the name of one in `standings.tie_breaks`, and its direction."""
 
     name: str
     descending: bool = True
-
-
-SCORE_TIE_BREAKS = frozenset({"score", "oscore"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +46,6 @@ class System:
     own_bye_counts: bool = True
     cmp_base: int = 4
     tie_breaks: tuple[TieBreak, ...] = ()
-
-    @property
-    def uses_scores(self) -> bool:
-        """The standings count points that each side scores in a match, as blood points."""
-        return any(step.name in SCORE_TIE_BREAKS for step in self.tie_breaks)
 
     def bye_points(self, kind: ByeKind) -> int:
         """What a bye is worth: a win, a half for a requested one, nothing for the rest."""

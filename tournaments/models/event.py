@@ -9,6 +9,7 @@ from django.urls import reverse
 from accounts.models import User
 from decks.queries.formats import format_name
 from engine.kits.registry import game_choices
+from engine.pairing.standings.tie_breaks import counts_scores
 from engine.pairing.systems import SYSTEMS
 from tournaments.enums import EventState, ListPublication, Play, StaffRole
 from tournaments.models.organization import Organization
@@ -79,7 +80,7 @@ class Event(models.Model):
     @property
     def uses_scores(self) -> bool:
         """Results say what each side scored, because the standings count it."""
-        return SYSTEMS[self.game].uses_scores
+        return counts_scores(SYSTEMS[self.game])
 
     @property
     def winner_score(self) -> int | None:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from django import template
 
-from engine.pairing.standings.sheets import decimal as as_decimal
+from engine.pairing.standings.definition import decimal as as_decimal
 
 register = template.Library()
 

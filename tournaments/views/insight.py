@@ -12,7 +12,6 @@ from engine.pairing.standings import sheets
 from engine.pairing.statistics import statistics as stage_statistics
 from tournaments import permissions
 from tournaments.models import Event
-from tournaments.models.tie_breaks import label_of
 from tournaments.queries.courses import next_cut_of
 from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.event_files import event_file
@@ -44,7 +43,7 @@ def calculation(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         player=player,
         standing=standing,
         after=after,
-        sheets=[(label_of(each.tie_break), each) for each in found],
+        sheets=[(each.label, each) for each in found],
         names=names,
     )
 

@@ -1,6 +1,11 @@
 """The portable tournament file: see docs/tournament-file.md."""
 
-from engine.pairing.file.answer import explanations, pairing_document, standings_document
+from engine.pairing.file.answer import (
+    explanations,
+    pairing_document,
+    standings_document,
+    tie_breaks_document,
+)
 from engine.pairing.file.reading import read_stages, read_tournament
 from engine.pairing.file.writing import stages_document, tournament_document
 
@@ -11,5 +16,6 @@ __all__ = [
     "read_tournament",
     "stages_document",
     "standings_document",
+    "tie_breaks_document",
     "tournament_document",
 ]

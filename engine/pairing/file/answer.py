@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.pairing.model import Tournament
 from engine.pairing.standings import StandingRow
+from engine.pairing.standings.tie_breaks import DEFINITIONS
 from engine.pairing.swiss.round_pairing import RoundPairing
 
 
@@ -57,5 +58,17 @@ def standings_document(tournament: Tournament, rows: list[StandingRow]) -> dict[
                 "tie_breaks": {name: str(value) for name, value in row.tie_breaks.items()},
             }
             for row in rows
+        ],
+    }
+
+
+def tie_breaks_document() -> dict[str, Any]:
+    """What a system's `tie_breaks` may name, and what each of them is."""
+    known = sorted(DEFINITIONS.values(), key=lambda each: each.name)
+    return {
+        "format": "arbiter-tie-breaks",
+        "version": 1,
+        "tie_breaks": [
+            {"name": each.name, "label": each.label, "title": each.title} for each in known
         ],
     }

@@ -31,7 +31,7 @@ from engine.pairing.model import (
     StageKind,
     Tournament,
 )
-from engine.pairing.standings.tie_breaks import STRATEGIES
+from engine.pairing.standings.tie_breaks import DEFINITIONS
 from engine.pairing.systems import SYSTEMS, ByeKind, System, ladder
 
 FORMAT = "arbiter-tournament"
@@ -159,7 +159,7 @@ def game_system(reading: Reading, value: Any, place: str) -> System | None:
         return SYSTEMS.get(value)
     found: System | None = OWN_SYSTEM(reading, value, place)
     for step in found.tie_breaks if found else ():
-        if step.name not in STRATEGIES:
+        if step.name not in DEFINITIONS:
             reading.wrong(f"{place}.tie_breaks", f"does not know {step.name!r}")
     return found
 

@@ -5,8 +5,9 @@ from fractions import Fraction
 from hashlib import sha256
 
 from engine.pairing.model import Player, Tournament
+from engine.pairing.standings.definition import Table
 from engine.pairing.standings.record import Record, records
-from engine.pairing.standings.tie_breaks import Table
+from engine.pairing.standings.tie_breaks import DEFINITIONS
 from engine.pairing.systems import System
 
 
@@ -39,7 +40,7 @@ def is_listed(player: Player) -> bool:
 def table_of(tournament: Tournament) -> Table:
     """The records and round numbers from which every tie-break is computed."""
     numbers = tuple(round_.number for round_ in tournament.rounds)
-    return Table(tournament.system, records(tournament), numbers)
+    return Table(tournament.system, records(tournament), numbers, DEFINITIONS)
 
 
 def sort_key(

@@ -14,7 +14,7 @@ from engine.pairing.standings.ladder import (
     table_of,
 )
 from engine.pairing.standings.record import add_match
-from engine.pairing.standings.tie_breaks import STRATEGIES
+from engine.pairing.standings.tie_breaks import DEFINITIONS, ladder_of
 
 Key = tuple[int | Fraction, ...]
 
@@ -41,15 +41,15 @@ class LiveStandings:
         return sort_key(self.system, points, self._values(player), self.drawn[player])
 
     def _affected(self, players: tuple[str, ...]) -> set[str]:
-        """The players and those who met them; one step further for opponents' opponents."""
-        steps = 2 if any(step.name == "oomw" for step in self.system.tie_breaks) else 1
+        """The players and those who met them, as far as any step of the ladder reaches."""
+        steps = max((each.steps for each in ladder_of(self.system)), default=0)
         found = set(players)
         for _ in range(steps):
             found |= {other for player in found for other in self.table.records[player].opponents}
         return found
 
     def _forget(self, affected: set[str]) -> None:
-        for name in STRATEGIES:
+        for name in DEFINITIONS:
             for player in affected:
                 self.table.known.pop((name, player), None)
 

@@ -4,7 +4,6 @@ Order is decided in whole numbers; where those would outgrow 64 bits, the player
 then) are compared as exact rationals.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import gcd, lcm
@@ -12,74 +11,12 @@ from math import gcd, lcm
 import numpy as np
 
 from engine.pairing.arrays import Column
+from engine.pairing.errors import PairingError
+from engine.pairing.standings.definition import Share, mean
 from engine.pairing.standings.tallies import Tallies
+from engine.pairing.standings.tie_breaks import DEFINITIONS
 
 LIMIT = 2**62
-Share = tuple[Column, Column]
-
-
-def _floored(numerator: Column, denominator: Column, floor: Fraction) -> Share:
-    """Shares no lower than the floor; nothing played counts as nothing won."""
-    empty = denominator == 0
-    numerator = np.where(empty, 0, numerator)
-    denominator = np.where(empty, 1, denominator)
-    low = numerator * floor.denominator < denominator * floor.numerator
-    return (
-        np.where(low, floor.numerator, numerator),
-        np.where(low, floor.denominator, denominator),
-    )
-
-
-def match_wins(tallies: Tallies) -> Share:
-    system = tallies.system
-    points, rounds = tallies.points, tallies.rounds
-    if not system.own_bye_counts:
-        points, rounds = points - tallies.bye_points, tallies.played
-    return _floored(points, system.win * rounds, system.floor)
-
-
-def game_wins(tallies: Tallies) -> Share:
-    system = tallies.system
-    points, games = tallies.game_points, tallies.games
-    if system.own_bye_counts:
-        points, games = points + tallies.bye_game_points, games + tallies.bye_games
-    return _floored(points, 3 * games, system.floor)
-
-
-def match_losses(tallies: Tallies) -> Share:
-    return _floored(tallies.losses, tallies.played, Fraction(0))
-
-
-def points_per_round(tallies: Tallies) -> Share:
-    return _floored(tallies.points, tallies.rounds, Fraction(0))
-
-
-def cumulative(tallies: Tallies) -> Share:
-    return tallies.cumulative, np.full(len(tallies.points), max(1, tallies.cumulative_most))
-
-
-def score(tallies: Tallies) -> Share:
-    return tallies.score, np.ones(len(tallies.points), np.int64)
-
-
-OWN: dict[str, Callable[[Tallies], Share]] = {
-    "mw": match_wins,
-    "gw": game_wins,
-    "mlp": match_losses,
-    "ppr": points_per_round,
-    "cmp": cumulative,
-    "score": score,
-}
-# the share averaged over opponents, and its value for a player without any
-OPPONENTS: dict[str, tuple[str, int]] = {
-    "omw": ("mw", 0),
-    "ogw": ("gw", 0),
-    "omlp": ("mlp", 1),
-    "ocmp": ("cmp", 0),
-    "oscore": ("score", 0),
-    "sos": ("ppr", 0),
-    "oomw": ("omw", 0),
-}
 
 
 def common_denominator(denominator: Column) -> int:
@@ -111,12 +48,11 @@ class Shares:
     def share(self, name: str) -> Share | None:
         """Numerators and denominators, or None when they would outgrow 64 bits."""
         if name not in self.known:
-            self.known[name] = OWN[name](self.tallies) if name in OWN else self._average(name)
+            self.known[name] = DEFINITIONS[name].columns(self)
         return self.known[name]
 
-    def _average(self, name: str) -> Share | None:
-        base, without = OPPONENTS[name]
-        share = self.share(base)
+    def average(self, name: str, without: int) -> Share | None:
+        share = self.share(name)
         whole = whole_numbers(share) if share is not None else None
         if whole is None:
             return None
@@ -144,11 +80,16 @@ class Shares:
         if share is not None:
             return Fraction(int(share[0][player]), int(share[1][player]))
         if (name, player) not in self.exact:
-            base, without = OPPONENTS[name]
-            values = [self.fraction(base, other) for other in self.opponents(player).tolist()]
-            mean = sum(values, Fraction(0)) / len(values) if values else Fraction(without)
-            self.exact[name, player] = mean
+            self.exact[name, player] = self._exact_average(name, player)
         return self.exact[name, player]
+
+    def _exact_average(self, name: str, player: int) -> Fraction:
+        averages = DEFINITIONS[name].averages
+        if averages is None:
+            raise PairingError(f"The values of {name} are too large to be ranked in columns.")
+        base, without = averages
+        others = self.opponents(player).tolist()
+        return mean((self.fraction(base, other) for other in others), Fraction(without))
 
     def ranks(self, name: str, players: Column) -> Column:
         """Dense ranks of these players by this tie-break, the lowest value 0."""

@@ -8,7 +8,6 @@ from engine.pairing.arrays import Column
 from engine.pairing.columns import BYES, MatchColumns, outcome_points
 from engine.pairing.errors import PairingError
 from engine.pairing.standings.record import COUNTED_BYES, WON_BYES
-from engine.pairing.standings.tie_breaks import cumulative_weights
 from engine.pairing.systems import System
 
 
@@ -30,10 +29,45 @@ class Tallies:
     bye_game_points: Column
     bye_games: Column
     score: Column
-    cumulative: Column
-    cumulative_most: int
     who: Column
     opponent: Column
+    earned: "EarnedByRound"
+
+    def cumulative(self) -> tuple[Column, int]:
+        """Points weighted by round, and what winning every round is worth."""
+        total, most = self.earned.weighted(self.system.cmp_base)
+        return total, most * self.system.win
+
+
+@dataclass(frozen=True, slots=True)
+class EarnedByRound:
+    """Who earned what in which round, for tie-breaks in which the order of rounds counts."""
+
+    players: int
+    numbers: Column
+    who: Column
+    round: Column
+    points: Column
+
+    def weighted(self, base: int) -> tuple[Column, int]:
+        """Points weighted by round as whole numbers, and the sum of the weights."""
+        weights = cumulative_weights(len(self.numbers), base)
+        total = np.zeros(self.players, np.int64)
+        if not weights:
+            return total, 0
+        if sum(weights) * int(self.points.max(initial=1)) >= 2**62:
+            raise PairingError(
+                f"{len(weights)} rounds are too many for cumulative points in columns."
+            )
+        weight = np.array(weights, np.int64)
+        np.add.at(total, self.who, weight[np.searchsorted(self.numbers, self.round)] * self.points)
+        return total, sum(weights)
+
+
+def cumulative_weights(rounds: int, base: int) -> list[int]:
+    """Weights of rounds 1 to R: earlier points are counted again in every later total."""
+    powers = [base ** (rounds - 1 - step) for step in range(rounds)]
+    return [sum(powers[: rounds - index]) for index in range(rounds)]
 
 
 class Counter:
@@ -59,29 +93,6 @@ def _scores(columns: MatchColumns, system: System, outcome: Column) -> Column:
     return np.where(outcome > 0, system.winner_score, score)
 
 
-def _cumulative(
-    columns: MatchColumns,
-    numbers: Column,
-    base: int,
-    who: Column,
-    earned: Column,
-    bye_points: Column,
-) -> tuple[Column, int]:
-    """Points weighted by round as whole numbers, and the sum of the weights."""
-    weights = cumulative_weights(len(numbers), base)
-    total = np.zeros(columns.players, np.int64)
-    if not weights:
-        return total, 0
-    if sum(weights) * int(earned.max(initial=1)) >= 2**62:
-        raise PairingError(f"{len(weights)} rounds are too many for cumulative points in columns.")
-    weight = np.array(weights, np.int64)
-    round_of_side = np.concatenate([columns.round, columns.round])
-    np.add.at(total, who, weight[np.searchsorted(numbers, round_of_side)] * earned)
-    bye_weight = weight[np.searchsorted(numbers, columns.bye_round)]
-    np.add.at(total, columns.bye_player, bye_weight * bye_points)
-    return total, sum(weights)
-
-
 def tallies(columns: MatchColumns, system: System, round_numbers: list[int]) -> Tallies:
     """Count everything once; matches without a result count nothing."""
     columns = columns.played()
@@ -100,10 +111,6 @@ def tallies(columns: MatchColumns, system: System, round_numbers: list[int]) -> 
     played = counter.count(who)
     bye_total = counter.add(byes, bye_points)
     bye_games = system.bye_games * counter.count(byes[won_bye])
-    numbers = np.array(round_numbers, np.int64)
-    cumulative, most = (np.zeros(columns.players, np.int64), 0)
-    if any(step.name in ("cmp", "ocmp") for step in system.tie_breaks):
-        cumulative, most = _cumulative(columns, numbers, system.cmp_base, who, earned, bye_points)
     return Tallies(
         system=system,
         points=counter.add(who, earned) + bye_total,
@@ -120,8 +127,13 @@ def tallies(columns: MatchColumns, system: System, round_numbers: list[int]) -> 
         bye_games=bye_games,
         score=counter.add(who, _scores(columns, system, outcome))
         + system.bye_score * counter.count(byes),
-        cumulative=cumulative,
-        cumulative_most=most * system.win,
         who=who,
         opponent=opponent,
+        earned=EarnedByRound(
+            players=columns.players,
+            numbers=np.array(round_numbers, np.int64),
+            who=np.concatenate([who, byes]),
+            round=np.concatenate([columns.round, columns.round, columns.bye_round]),
+            points=np.concatenate([earned, bye_points]),
+        ),
     )

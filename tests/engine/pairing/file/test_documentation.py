@@ -7,7 +7,6 @@ from pathlib import Path
 
 from engine.pairing.file import pairing_document, read_tournament
 from engine.pairing.model import Constraint, Match, Options, Player, Result, Round, Tournament
-from engine.pairing.standings.tie_breaks import STRATEGIES
 from engine.pairing.swiss import pair_round
 from engine.pairing.systems import SYSTEMS, ByeKind, System
 
@@ -25,4 +24,5 @@ def test_page_when_read_names_every_key():
     words = set(re.findall(r"\w+", PAGE))
     for kind in (Tournament, Player, Round, Match, Result, Constraint, Options, System):
         assert {field.name for field in fields(kind)} <= words
-    assert {kind.value for kind in ByeKind} | SYSTEMS.keys() | STRATEGIES.keys() <= words
+    assert {kind.value for kind in ByeKind} | SYSTEMS.keys() <= words
+    assert {step.name for system in SYSTEMS.values() for step in system.tie_breaks} <= words

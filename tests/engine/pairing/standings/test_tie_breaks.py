@@ -7,9 +7,9 @@ import pytest
 
 from engine.pairing.model import Match, Player, Result, ResultKind, Tournament
 from engine.pairing.standings import standings
+from engine.pairing.standings.definition import decimal
 from engine.pairing.standings.ladder import table_of
-from engine.pairing.standings.sheets import decimal
-from engine.pairing.standings.tie_breaks import cumulative_weights
+from engine.pairing.standings.tallies import cumulative_weights
 from engine.pairing.systems import SYSTEMS, ByeKind, System, ladder
 from tests.engine.pairing.events import beat, bye, career, event, known_answers, with_rounds
 
