@@ -5,12 +5,14 @@ from django.urls import include, path
 
 from config.health import healthz
 from config.metrics import metrics
+from config.palette import palette
 
 handler500 = "monitoring.failures.server_error"
 
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("metrics", metrics, name="metrics"),
+    path("games.css", palette, name="palette"),
     path("admin/", admin.site.urls),
     path("accounts/tokens/", include("api.urls")),
     path("accounts/", include("accounts.urls")),

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 Cited = TypeVar("Cited", bound=Callable[..., object] | type)
 
-CITATION = re.compile(r"^(fab14|fab4|wow74|ufs09|raven11|policy)/[^\s]+$")
+CITATION = re.compile(r"^[a-z]+[0-9]*/[^\s]+$")
 RULES_ATTRIBUTE = "__rules__"
 
 

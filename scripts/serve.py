@@ -24,7 +24,6 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  what people write to let phones in
 # Documentation's own address (RFC 5737): nothing is sent, the kernel only chooses the way out.
 OUTSIDE = ("192.0.2.1", 9)
-FAB_CARDS = ROOT / "node_modules" / "@flesh-and-blood" / "cards"
 # In a container everybody is root; the messages are our own, and not pickled.
 NO_ROOT_WARNING = "ignore:You're running the worker with superuser privileges"
 CELERY = [sys.executable, "-W", NO_ROOT_WARNING, "-m", "celery", "--quiet", "-A", "config"]
@@ -83,8 +82,8 @@ def prepare() -> str:
 
 def take_cards_into_use() -> None:
     """The real cards, once; without them Arbiter goes on with the few that it ships."""
-    if FAB_CARDS.exists() and run_manage("import_cards", "fab-npm", "--yes", "--once").returncode:
-        say("The Flesh and Blood cards could not be read; decks are judged with a few only.")
+    if run_manage("import_cards", "--usual", "--yes", "--once").returncode:
+        say("Not all cards could be read; decks are judged with a few only.")
 
 
 def manage(*arguments: str) -> str:

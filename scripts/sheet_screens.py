@@ -12,12 +12,6 @@ from pypdfium2 import PdfDocument
 SCREENS = ROOT / "var" / "screens"
 DAY = date(2026, 11, 18)
 PIXELS_PER_POINT = 1.4
-LISTS = {
-    "fab": ("classic-constructed", "corvane-1"),
-    "wow": ("core", "anselm"),
-    "ufs": ("standard", "dax"),
-    "ashes": ("reborn", "brandt"),
-}
 
 
 def sheet_of(game: str):
@@ -25,11 +19,12 @@ def sheet_of(game: str):
     from decks.sheets import DeckSheet
     from decks.sheets.filling import sheet_sections, spoken_code
     from decks.sheets.layouts import layout_of
-    from engine.decklists.samples import sample_deck
-    from engine.formats.registry import shipped_format
+    from engine.decklists.samples import sample_deck, sample_deck_names
+    from engine.formats.registry import formats_of
 
-    format, name = LISTS[game]
-    text = sample_deck(game, format, name)
+    chosen = next(each for each in formats_of(game) if sample_deck_names(game, each.slug))
+    format = chosen.slug
+    text = sample_deck(game, format, sample_deck_names(game, format)[0])
     answer = check_deck_text(game=game, format=format, event_date=DAY, text=text)
     code = spoken_code(answer.fingerprint)
     return DeckSheet(
@@ -37,7 +32,7 @@ def sheet_of(game: str):
         event="Harbour Open",
         date=f"{DAY.day} {DAY:%B %Y}",
         venue="Harbour Games",
-        format=shipped_format(game, format).name,
+        format=chosen.name,
         player_name="Mia Sørensen",
         player_id="12345678",
         table="17",
@@ -66,11 +61,13 @@ def main() -> None:
         from decks.sheets import single_sheet
 
         call_command("migrate", verbosity=0)
-        for game in LISTS:
+        from engine.kits.registry import kits
+
+        for game in kits():
             sheet = sheet_of(game)
             photograph(single_sheet(sheet), f"sheet-{game}")
             photograph(single_sheet(sheet, large=True), f"sheet-{game}-large")
-        print(f"sheets: {2 * len(LISTS)} pictures", flush=True)
+        print(f"sheets: {2 * len(kits())} pictures", flush=True)
 
 
 if __name__ == "__main__":

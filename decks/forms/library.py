@@ -14,11 +14,16 @@ from decks.models import LibraryVersion
 from decks.queries.formats import format_name, is_format
 from decks.queries.library import last_format_of
 from engine.decklists.read import LARGEST_TEXT
-from engine.kits.registry import kit_of, kits
+from engine.kits.registry import first_game, kit_of, kits
 
-FIRST_FORMAT = ("fab", "classic-constructed")
 LONGEST_WORDS = 100
 PROPERTY = "p_"
+
+
+def first_format() -> tuple[str, str]:
+    """What is built for where nobody said."""
+    game = first_game()
+    return game, kit_of(game).usual_format
 
 
 class LibraryDeckForm(DeckCheckForm):
@@ -106,7 +111,7 @@ def sensible_day(typed: str) -> date | None:
 
 def asked_first(user: User) -> Asked:
     """The format that somebody built for last."""
-    game, slug = last_format_of(user) or FIRST_FORMAT
+    game, slug = last_format_of(user) or first_format()
     return Asked(game=game, format=slug, played_on=today())
 
 

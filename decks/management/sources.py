@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from django.conf import settings
+
 from engine.cards.sources import legality_table, table
 from engine.cards.sources.reading import SourceReading, sha512
 from engine.cards.sources.source import Source, Wanted
@@ -32,6 +34,15 @@ def card_sources() -> dict[str, Source]:
 def list_sources() -> dict[str, Source]:
     with_lists = {name: source for name, source in card_sources().items() if source.has_lists}
     return {**with_lists, "csv": LISTS_CSV}
+
+
+def usual_sources() -> list[str]:
+    """Those that lie where they usually do on this machine."""
+    return [
+        name
+        for name, source in card_sources().items()
+        if source.usual and (settings.ROOT / source.usual).exists()
+    ]
 
 
 def game_of(source: str) -> str:

@@ -1,7 +1,8 @@
 """What stands on a deck sheet, as plain data that knows nothing of paper or of the database."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from engine.kits.registry import first_game
 from printing.names import initial
 
 
@@ -35,7 +36,7 @@ class DeckSheet:
     """One player's list for one event; empty text is a field to be filled in by hand. A sheet of
     the kind `pool` is for the cards of a sealed pool and names two players."""
 
-    game: str = "fab"
+    game: str = field(default_factory=first_game)
     kind: str = "deck"
     event: str = ""
     date: str = ""

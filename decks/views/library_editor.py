@@ -17,7 +17,14 @@ from django.views.decorators.http import require_GET, require_POST
 
 from decks.errors import DeckError
 from decks.forms.check import text_in_uploaded, today
-from decks.forms.library import Asked, LibraryDeckForm, asked_first, asked_in, asked_like
+from decks.forms.library import (
+    Asked,
+    LibraryDeckForm,
+    asked_first,
+    asked_in,
+    asked_like,
+    first_format,
+)
 from decks.limits import builds_too_fast
 from decks.models import LibraryDeck
 from decks.queries.library_bench import Bench, bench_of, changed_text
@@ -192,7 +199,7 @@ def found_for(asked: Asked):
 @require_GET
 def find_cards(request: HttpRequest) -> HttpResponse:
     """The hits alone, asked for while somebody types."""
-    asked = asked_in(request.GET, Asked("fab", "blitz", today()))
+    asked = asked_in(request.GET, Asked(*first_format(), today()))
     return render(request, "decks/_found_cards.html", {"found": found_for(asked), "asked": asked})
 
 
@@ -207,7 +214,7 @@ def bench(request: HttpRequest) -> HttpResponse:
         return JsonResponse({"problem": TOO_LARGE}, status=413)
     if builds_too_fast(request.user):
         return JsonResponse({"problem": TOO_FAST}, status=429)
-    asked = asked_in(sent, Asked("fab", "blitz", today()))
+    asked = asked_in(sent, Asked(*first_format(), today()))
     problem = ""
     for name, by in STEPS.items():
         if name in sent:

@@ -44,6 +44,8 @@ class Grammar:
     advice: str = "Write it like “3x Name”, or take the line out."
     first_card_leads: bool = False
     title_comes_first: bool = False
+    sites: tuple[str, ...] = ()
+    layout_with_title: str = ""
 
 
 def card_words(pattern: re.Pattern[str], text: str) -> re.Match[str] | str:

@@ -32,7 +32,7 @@ SIDES = ("side", "inventory")
 FIRST_FIVE = "first five"
 SPLIT = "\t"
 LONGEST_RAW_LINE = 1500
-SITES = ("fabdb", "fabrary", "ashes.live", "octgn", "magic workstation")
+SITES = ("octgn", "magic workstation")
 
 
 def read_text(text: str, grammar: Grammar, layout: str = "plain") -> DeckList:
@@ -157,7 +157,7 @@ class TextReading:
         kind, _, section = action.partition(" ")
         if kind == "title":
             self.title = value
-            self.layout = "fabrary" if self.grammar.game == "fab" else self.layout
+            self.layout = self.grammar.layout_with_title or self.layout
         elif kind == "format":
             self.format_name = value
         elif kind == "leader" and value:
@@ -222,6 +222,6 @@ class TextReading:
 
     def note_site(self, raw: str) -> None:
         lowered = raw.casefold()
-        for site in SITES:
+        for site in (*self.grammar.sites, *SITES):
             if site in lowered:
                 self.layout = site

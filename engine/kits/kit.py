@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import ModuleType
@@ -14,12 +15,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kits.lists import Lists
 from engine.kits.papers import Counting, Sheet
+from engine.kits.play import Play
 
 if TYPE_CHECKING:
+    from engine.cards.catalogue import Catalogue
     from engine.cards.facts import Facts
     from engine.cards.model import Card
     from engine.cards.properties import Property
     from engine.cards.sources.source import Source
+    from engine.formats.model import Format
     from engine.pairing.systems import System
 
 
@@ -36,6 +40,10 @@ class Leader:
     section: str
     may_be_in_deck: bool = False
     lies_open: bool = False
+
+
+LegalLists = Callable[["Catalogue", "Format", date, int, int], tuple[str, ...]]
+"""Composes so many legal lists of a format on a day, each time others for another build."""
 
 
 class Grouping(NamedTuple):
@@ -82,13 +90,17 @@ class Kit:
     lists: Lists
     sheet: Sheet
     rounds: Rounds
+    play: Play | None = None
     counting: Counting = field(default_factory=Counting)
     deck_rules: tuple[ModuleType, ...] = ()
     limited_rule: str = "policy/1.11"
     rulebooks: Mapping[str, str] = field(default_factory=dict)
     player_number: str = "Your player number, if your organizer uses one."
     colour: str = ""
+    colour_in_dark: str = ""
     place: int = 100
+    usual_format: str = ""
+    legal_lists: LegalLists | None = None
     package: str = ""
 
     @property

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from functools import cache
 
 from engine.kits.kit import Kit
+from engine.kits.play import Edition, Play
 
 FOLDER = "engine.games"
 
@@ -60,6 +61,16 @@ def first_game() -> str:
 def game_choices() -> list[tuple[str, str]]:
     """Slug and name of each game, to choose from."""
     return [(slug, kit.name) for slug, kit in kits().items()]
+
+
+def edition_called(name: str) -> tuple[Play, Edition]:
+    """An edition by the name under which games are stored, and how its game is played."""
+    for kit in kits().values():
+        play = kit.play
+        for edition in play.editions if play else ():
+            if play and edition.name == name:
+                return play, edition
+    raise UnknownGameError(f"No game is played by rules called “{name}”.")
 
 
 def rulebook_called(name: str) -> str:

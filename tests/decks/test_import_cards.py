@@ -42,6 +42,10 @@ def test_import_when_the_package_is_read_then_its_thousands_of_cards_are_in_use(
     assert "Kept 4,682 of 4,682 cards" in said
 
 
+def test_import_when_the_usual_places_are_asked_for_then_what_lies_there_is_read():
+    assert "npm @flesh-and-blood/cards 3.8.6" in run("--usual", "--dry-run")
+
+
 def test_import_when_dry_then_it_only_tells():
     said = run("bundled", "--game", "fab", "--dry-run")
     assert said.endswith("Nothing was changed (--dry-run).\n")

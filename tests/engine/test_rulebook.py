@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from engine.kits.registry import kits
 from engine.rulebook import UnknownRulebookError, citations, rule, rules_of
 
 INDEX = Path(__file__).parents[3] / "shared/rules/index/rules.json"
@@ -24,9 +25,17 @@ def test_rule_when_it_decorates_then_the_function_is_unchanged_and_cited():
     assert "fab14/4.2.1" in citations()
 
 
-def test_rule_when_the_rulebook_is_unknown_then_it_is_refused():
+def test_rule_when_it_names_no_place_in_a_rulebook_then_it_is_refused():
     with pytest.raises(UnknownRulebookError, match="not a rule id"):
-        rule("chess/1.1")
+        rule("chess")
+
+
+def test_citations_when_the_whole_engine_is_imported_then_kits_know_every_rulebook():
+    for module in pkgutil.walk_packages(engine.__path__, "engine."):
+        importlib.import_module(module.name)
+    known = {"policy", *(book for kit in kits().values() for book in kit.rulebooks)}
+
+    assert {rule_id.partition("/")[0] for rule_id in citations()} <= known
 
 
 def test_rules_of_when_a_subclass_cites_more_then_the_parent_keeps_its_own():

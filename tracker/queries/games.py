@@ -6,36 +6,32 @@ from typing import Any
 from engine.core.errors import DriftError
 from engine.core.game import Game as TrackedRules
 from engine.core.table import TABLE
-from engine.games.ashes.rules import RAVEN
-from engine.games.fab.rules import RULES as FAB
-from engine.games.ufs.rules import UFS
-from engine.games.wow.rules import WOW
+from engine.kits.registry import edition_called, kit_of
 from tournaments.models import Match
 from tournaments.permissions import Visitor, is_player, reads_every_list
 from tracker.errors import GameDriftedError
 from tracker.models import TrackedGame
 
-EDITIONS = {**FAB, **{rules.name: rules for rules in (RAVEN, UFS, WOW)}}
 DRIFTED = "The rules engine was changed since this game was saved, and an answer no longer fits."
 NOTHING_LOST = "Nothing is lost: the game can go on from the last position that fits."
 logger = logging.getLogger(__name__)
 JUDGE, PUBLIC = "judge", "public"
-FOLLOWED = ("fab", "wow", "ufs", "ashes")
-COUNTED = ("fab", "wow")
-"""The games whose cards the tracker can follow, and those it follows by life totals too."""
 
 
 def tracker_modes(match: Match) -> list[str]:
     """How this match can be followed: by life totals, or card by card when both lists are in."""
-    modes = ["life"] if match.round.event.game in COUNTED else []
+    play = kit_of(match.round.event.game).play
+    if play is None:
+        return []
+    modes = ["life"] if play.life_setup else []
     listed = match.second is not None and match.first.deck_id and match.second.deck_id
-    return [*modes, "cards"] if listed and match.round.event.game in FOLLOWED else modes
+    return [*modes, "cards"] if listed else modes
 
 
 def loaded_game(saved: dict[str, Any]) -> TrackedRules[Any]:
     """The game that was stored, at the same question."""
     try:
-        return TrackedRules.load(EDITIONS[saved["rules"]], saved)
+        return TrackedRules.load(edition_called(saved["rules"])[1].rules, saved)
     except DriftError as error:
         logger.warning("A tracked game no longer fits the engine.", exc_info=error)
         # Not what the engine says: it may name a card that only one of them knows.
@@ -45,7 +41,7 @@ def loaded_game(saved: dict[str, Any]) -> TrackedRules[Any]:
 
 def what_fits(saved: dict[str, Any]) -> tuple[TrackedRules[Any], int]:
     """The game as far as the engine of today takes its answers, and how many are left over."""
-    game, left = TrackedRules.load_what_fits(EDITIONS[saved["rules"]], saved)
+    game, left = TrackedRules.load_what_fits(edition_called(saved["rules"])[1].rules, saved)
     return game, len(left)
 
 

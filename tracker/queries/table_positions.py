@@ -6,6 +6,8 @@ from typing import Any
 
 from engine.core.table import UNSEEN
 from engine.core.verbs import ORDERED, POINTED_AT
+from engine.kits.play import Play
+from engine.kits.registry import edition_called
 
 View = dict[str, Any]
 STATS = (
@@ -14,35 +16,13 @@ STATS = (
     ("damage", "{} damage"),
 )  # fmt: skip
 MARKS = (("committed", "committed"), ("face_down", "face down"), ("tapped", "tapped"))
-LEADERS = ("phoenixborn", "hero")
 WORDS_OF = {
     "object": "Card", "player": "Player", "number": "Number", "zone": "Zone", "die": "Die",
     "text": "Text", "card": "Name of the card", "face": "Side", "action": "Action",
-    "kind": "Kind: type, name, cost<=2", "layer": "On the chain", "link": "On the chain",
-    "host": "On which card",
+    "token": "Token", "kind": "Kind: type, name, cost<=2", "layer": "On the chain",
+    "link": "On the chain", "host": "On which card",
 }  # fmt: skip
 FIXED = {"face": ("power", "class", "basic"), "action": ("main", "side")}
-FIXED_IN = {
-    "fab14": {
-        "until": ("turn", "chain", "link", "forever"),
-        "value": ("power", "defense", "cost", "pitch", "intellect", "life"),
-        "damage": ("physical", "arcane", "plain"),
-    },
-    "wow74": {
-        "until": ("turn", "combat", "game"),
-        "value": ("atk", "health", "defense", "strike"),
-        "type": ("arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow"),
-    },
-}
-PLACES_IN = {
-    "fab14": (
-        ("deck/bottom", "Bottom of the deck"), ("arsenal/down", "Arsenal, face down"),
-        ("banished/down", "Banished, face down"),
-    ),
-    "wow74": (("deck/bottom", "Bottom of the deck"), ("removed/down", "Removed, face down")),
-}  # fmt: skip
-
-FIXED_IN["fab4"], PLACES_IN["fab4"] = FIXED_IN["fab14"], PLACES_IN["fab14"]
 
 
 def seats_of(view: View, viewer: str) -> list[dict[str, Any]]:
@@ -51,7 +31,7 @@ def seats_of(view: View, viewer: str) -> list[dict[str, Any]]:
 
 
 def _seat(view: View, player: View, viewer: str) -> dict[str, Any]:
-    leader = leader_of(player)
+    leader = leader_of(player, play_of(view).leader_zone)
     return {
         "id": player["id"],
         "name": player["name"],
@@ -68,7 +48,7 @@ def _seat(view: View, player: View, viewer: str) -> dict[str, Any]:
                 "cards": alike(zone["cards"]),
             }
             for name, zone in player["zones"].items()
-            if zone["count"] and name not in LEADERS
+            if zone["count"] and name != play_of(view).leader_zone
         ],
         "dice": dice_words(view, player["id"]),
     }
@@ -82,13 +62,14 @@ def alike(cards: Iterable[View]) -> list[dict[str, Any]]:
     ]
 
 
-def leader_of(player: View) -> View | None:
-    """The Phoenixborn or hero, where the game has a zone for it."""
-    for zone in LEADERS:
-        cards: list[View] = player["zones"].get(zone, {"cards": []})["cards"]
-        if cards:
-            return cards[0]
-    return None
+def leader_of(player: View, zone: str) -> View | None:
+    """The card in the zone of the leader, where the game has one."""
+    cards: list[View] = player["zones"].get(zone, {"cards": []})["cards"]
+    return cards[0] if cards else None
+
+
+def play_of(view: View) -> Play:
+    return edition_called(view["edition"])[0]
 
 
 def life_of(player: View, leader: View | None) -> int | None:
@@ -197,13 +178,15 @@ def choices_of(view: View, kind: str) -> list[tuple[str, str]]:
         return [(player["id"], player["name"]) for player in view["players"]]
     if kind == "zone":
         zones = [(zone, zone.capitalize()) for zone in view["players"][0]["zones"]]
-        return zones + list(PLACES_IN.get(view.get("edition", ""), ()))
+        return zones + list(play_of(view).places)
     if kind == "die":
         names = {player["id"]: player["name"] for player in view["players"]}
         return [
             (die, f"{type_} {face}, {names[owner]}") for die, type_, owner, face, _ in view["dice"]
         ]
-    fixed = FIXED | FIXED_IN.get(view.get("edition", ""), {})
+    if kind == "token":
+        return [(key, name) for key, name in view.get("tokens", [])]
+    fixed = {**FIXED, **play_of(view).choices}
     return [(word, word.capitalize()) for word in fixed.get(kind, ())]
 
 

@@ -7,25 +7,16 @@ from django.utils import timezone
 
 from accounts.models import User
 from audit.services import record
-from decks.models import RegisteredDeck
-from decks.queries import current_catalogue
-from engine.cards.model import Card
 from engine.core.allowing import is_allowance
 from engine.core.errors import EngineError
 from engine.core.game import Game as TrackedRules
-from engine.games.fab import tracker
-from engine.games.fab.facts import FabFacts
-from engine.games.wow import tracker as wow_tracker
-from engine.games.wow.facts import WowFacts
 from live.services import announce
 from tournaments.enums import RoundState
 from tournaments.errors import StaleError, TournamentError
-from tournaments.models import Match, Registration
-from tournaments.queries.list_access import deck_at_the_table
+from tournaments.models import Match
 from tournaments.services.locks import locked_match, require
 from tracker.models import TrackedGame
 from tracker.queries.games import (
-    COUNTED,
     JUDGE,
     PUBLIC,
     is_on_a_table,
@@ -33,11 +24,7 @@ from tracker.queries.games import (
     viewer_of,
     what_fits,
 )
-from tracker.services.table_games import new_table_game
-
-WOW_HEALTH = 28
-"""What most heroes print; anybody can correct it on the tracker."""
-YOUNG_HERO, ADULT_HERO = {"life": 20, "intellect": 4}, {"life": 40, "intellect": 4}
+from tracker.services.table_games import new_life_game, new_table_game
 
 
 @transaction.atomic
@@ -54,7 +41,7 @@ def open_game(*, match: Match, actor: User, with_cards: bool = False) -> Tracked
     require(not match.is_bye, "A bye has no game to follow.")
     require(match.round.state == RoundState.PUBLISHED, "The round is not being played.")
     number = newest.number + 1 if newest else 1
-    started = new_table_game(match, number) if with_cards else new_life_game(match)
+    started = new_table_game(match, number) if with_cards else new_life_game(match, number)
     game = TrackedGame.objects.create(match=match, number=number, saved=started.dump())
     record(
         actor=actor,
@@ -64,15 +51,6 @@ def open_game(*, match: Match, actor: User, with_cards: bool = False) -> Tracked
     )
     announce(match.topic)
     return game
-
-
-def new_life_game(match: Match) -> TrackedRules:
-    """Life totals, turn and phase, for which no deck list is needed."""
-    game, seats = match.round.event.game, (match.first, match.second)
-    require(game in COUNTED, "Games like this are followed card by card, not by life totals.")
-    if game == "wow":
-        return wow_tracker.new_game(players=[wow_side(each) for each in seats])
-    return tracker.new_game(players=[side(each) for each in seats])
 
 
 @transaction.atomic
@@ -173,45 +151,3 @@ def call_judge(game: TrackedGame) -> None:
         summary=f"A judge should look at {game}",
     )
     announce(event.topic)
-
-
-def side(registration: Registration) -> dict:
-    return {"name": registration.profile.display_name, **hero_of(registration)}
-
-
-def hero_of(registration: Registration) -> dict:
-    """Name, life and intellect of the hero, from the card when it is known."""
-    deck = deck_at_the_table(registration)
-    start = YOUNG_HERO if "blitz" in registration.event.format else ADULT_HERO
-    if deck is None:
-        return {"hero": "Hero", **start}
-    return {"hero": deck.leader or "Hero", **start, **printed_numbers(deck)}
-
-
-def wow_side(registration: Registration) -> dict:
-    """Name and health of the hero, as far as they are known."""
-    deck = deck_at_the_table(registration)
-    card = leader_card(deck) if deck else None
-    health = WowFacts.of(card).health if card else None
-    return {
-        "name": registration.profile.display_name,
-        "hero": (deck.leader if deck else "") or "Hero",
-        "health": health if isinstance(health, int) else WOW_HEALTH,
-    }
-
-
-def leader_card(deck: RegisteredDeck) -> Card | None:
-    """The registered leader in the catalogue."""
-    keys = [
-        line["key"] for each in deck.sections if each["key"] == "leader" for line in each["lines"]
-    ]
-    return current_catalogue(deck.game).get(keys[0]) if keys else None
-
-
-def printed_numbers(deck: RegisteredDeck) -> dict:
-    """Life and intellect as printed on the registered hero."""
-    card = leader_card(deck)
-    printed = (
-        {"life": FabFacts.of(card).life, "intellect": FabFacts.of(card).intellect} if card else {}
-    )
-    return {name: number for name, number in printed.items() if isinstance(number, int)}

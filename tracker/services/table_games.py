@@ -1,144 +1,136 @@
-"""Starting to follow real cards: what the rules engine needs of two registered decks."""
+"""Starting to follow a game: what its kit makes of the two players and their registered decks."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
+from django.utils import timezone
+
+from decks.errors import UnknownFormatError
 from decks.models import RegisteredDeck
 from decks.queries import current_catalogue
 from decks.queries.formats import format_called
 from engine.cards.model import Card
-from engine.core import game as core
-from engine.core.table import TABLE
-from engine.formats.judged import INVENTORY
-from engine.games.ashes import registered as ashes
-from engine.games.ashes.rules import RAVEN
-from engine.games.fab import registered as fab
-from engine.games.fab.deck_rules.limited import limited_deck_rules
-from engine.games.fab.rules import RULES as FAB
-from engine.games.ufs import registered as ufs
-from engine.games.ufs.rules import UFS
-from engine.games.wow import registered as wow
-from engine.games.wow.rules import WOW
+from engine.core.game import Game
+from engine.formats.model import Format
+from engine.kits.play import Occasion, Play, Seat
+from engine.kits.registry import kit_of
+from engine.pairing.first_player import PreviousGame, who_chooses
 from tournaments.models import Event, Match, Registration
 from tournaments.queries.list_access import deck_at_the_table
 from tournaments.services.locks import require
-from tracker.queries.games import FOLLOWED
+from tracker.queries.games import loaded_game
 
-Cards = Counter[Card]
+SEATS = ("p1", "p2")
 
 
-def new_table_game(match: Match, number: int = 1) -> core.Game[Any]:
+def new_table_game(match: Match, number: int = 1) -> Game[Any]:
     """A game with real cards between the two registered decks; the table answers for chance.
 
     After the first game of a match cards of the side deck may have come in.
     """
     event = match.round.event
-    require(event.game in FOLLOWED, "The tracker cannot follow the cards of this game yet.")
-    seats = (match.first, match.second)
-    for seat in seats:
-        listed = deck_at_the_table(seat) is not None
-        require(listed, f"{seat} has no registered deck list to follow.")
-    if event.game == "ashes":
-        return core.Game.new(RAVEN, ashes_setup(seats))
-    if event.game == "wow":
-        return core.Game.new(WOW, wow_setup(seats, exchanged=number > 1))
-    if event.game == "ufs":
-        return core.Game.new(UFS, ufs_setup(seats, exchanged=number > 1))
-    return core.Game.new(FAB["fab14"], fab_setup(event, seats))
+    play = kit_of(event.game).play
+    require(play is not None, "The tracker cannot follow the cards of this game yet.")
+    seats = [seat_with_cards(each, play) for each in (match.first, match.second)]
+    tokens = tokens_of(event.game, play)
+    occasion = Occasion(format_of(event), number, chooser_of(match, play), tokens)
+    return Game.new(edition_of(event, play), play.setup(seats, occasion))
 
 
-def ashes_setup(seats: tuple[Registration, Registration]) -> dict[str, Any]:
-    players = [
-        ashes.Registration(
-            seat.profile.display_name,
-            leader_of(deck_at_the_table(seat)),
-            cards_of(deck_at_the_table(seat), "main", "conjuration"),
-            dice_of(deck_at_the_table(seat)),
-        )
-        for seat in seats
-    ]
-    return ashes.setup_for(players, mode=TABLE)
+def new_life_game(match: Match, number: int = 1) -> Game[Any]:
+    """Life totals, turn and phase, for which no deck list is needed."""
+    event = match.round.event
+    play = kit_of(event.game).play
+    counted = play is not None and play.life_setup is not None
+    require(counted, "Games like this are followed card by card, not by life totals.")
+    seats = [seat_without_cards(each) for each in (match.first, match.second)]
+    occasion = Occasion(format_of(event), number, chooser_of(match, play))
+    return Game.new(edition_of(event, play), play.life_setup(seats, occasion))
 
 
-def wow_setup(
-    seats: tuple[Registration, Registration], *, exchanged: bool = False
-) -> dict[str, Any]:
-    """The main decks as registered; side decks only when cards may have been exchanged."""
-    players = [
-        wow.Registration(
-            seat.profile.display_name,
-            leader_of(deck_at_the_table(seat)),
-            cards_of(deck_at_the_table(seat), "main"),
-            side=cards_of(deck_at_the_table(seat), "side") if exchanged else Cards(),
-        )
-        for seat in seats
-    ]
-    return wow.setup_for(players, mode=TABLE)
+def edition_of(event: Event, play: Play) -> Any:
+    day = timezone.localdate(event.starts_at)
+    return play.edition_for(format_of(event), day).rules
 
 
-def ufs_setup(
-    seats: tuple[Registration, Registration], *, exchanged: bool = False
-) -> dict[str, Any]:
-    """The starting character is the one that the list names, if it names one."""
-    players = [
-        ufs.Registration(
-            seat.profile.display_name,
-            cards_of(deck_at_the_table(seat), "main"),
-            next(iter(cards_of(deck_at_the_table(seat), "leader")), None),
-            cards_of(deck_at_the_table(seat), "side") if exchanged else Cards(),
-        )
-        for seat in seats
-    ]
-    return ufs.setup_for(players, mode=TABLE)
+def format_of(event: Event) -> Format:
+    """A format that is not known any more has no numbers of its own."""
+    try:
+        return format_called(event.game, event.format)
+    except UnknownFormatError:
+        return Format(event.format, event.game, event.format, "", ())
 
 
-def fab_setup(event: Event, seats: tuple[Registration, Registration]) -> dict[str, Any]:
-    pools = ("arena", "pitch1", "pitch2", "pitch3", "other")
-    format = format_called(event.game, event.format)
-    limited = INVENTORY in format.sections
-    players = [
-        fab.Registration(
-            seat.profile.display_name,
-            leader_of(deck_at_the_table(seat)),
-            pool := cards_of(deck_at_the_table(seat), *pools),
-            limited_deck_rules(leader_of(deck_at_the_table(seat)), pool) if limited else (),
-        )
-        for seat in seats
-    ]
-    sizes = format.presented
-    exactly = sizes.get("exactly")
-    return fab.setup_for(
-        players,
-        deck_minimum=exactly or sizes.get("minimum", 0),
-        deck_maximum=exactly,
-        mode=TABLE,
+def chooser_of(match: Match, play: Play) -> str:
+    """Who chooses the first player: after the first game its loser, where the game says so."""
+    previous = match.games.exclude(finished_at=None).order_by("-number").first()
+    if not play.loser_chooses or previous is None:
+        return ""
+    game = loaded_game(previous.saved)
+    winner = (game.outcome or {}).get("winner")
+    loser = next(seat for seat in SEATS if seat != winner) if winner else None
+    before = PreviousGame(loser, getattr(game.state, "chooser", None))
+    return who_chooses(None, False, before).player or ""
+
+
+def tokens_of(game: str, play: Play) -> list[Card]:
+    """The catalogue's cards that effects create."""
+    if not play.kind_of_tokens:
+        return []
+    return [card for card in current_catalogue(game) if play.kind_of_tokens in card.kinds]
+
+
+def seat_with_cards(registration: Registration, play: Play) -> Seat:
+    deck = deck_at_the_table(registration)
+    require(deck is not None, f"{registration} has no registered deck list to follow.")
+    sections = {each["key"]: cards_of(deck, each["lines"]) for each in deck.sections}
+    leaders = list(sections.get("leader", ()))
+    leads = len(leaders) == 1 or not play.leads_alone
+    require(leads, f"The list of {deck.profile} does not say who leads the deck.")
+    return Seat(
+        name=registration.profile.display_name,
+        leader=leaders[0] if leaders else None,
+        leader_name=deck.leader,
+        sections=sections,
+        dice=tuple(dice_of(deck)),
     )
 
 
-def leader_of(deck: RegisteredDeck) -> Card:
-    leaders = list(cards_of(deck, "leader"))
-    require(len(leaders) == 1, f"The list of {deck.profile} does not say who leads the deck.")
-    return leaders[0]
+def seat_without_cards(registration: Registration) -> Seat:
+    """Its leader, as far as it is known."""
+    name, deck = registration.profile.display_name, deck_at_the_table(registration)
+    if deck is None:
+        return Seat(name)
+    return Seat(name, leader_card(deck), deck.leader)
 
 
-def cards_of(deck: RegisteredDeck, *keys: str) -> Cards:
-    """The cards of these sections. A line that no card is known for cannot be followed."""
-    catalogue, found = current_catalogue(deck.game), Cards()
-    for section in deck.sections:
-        if section["key"] in keys:
-            for line in section["lines"]:
-                card = catalogue.get(line["key"])
-                require(
-                    card is not None,
-                    f"The list of {deck.profile} has a line that no card is known for; "
-                    "a judge can correct it.",
-                )
-                found[card] += line["quantity"]
+def leader_card(deck: RegisteredDeck) -> Card | None:
+    """The registered leader in the catalogue."""
+    keys = [
+        line["key"] for each in deck.sections if each["key"] == "leader" for line in each["lines"]
+    ]
+    return current_catalogue(deck.game).get(keys[0]) if keys else None
+
+
+def cards_of(deck: RegisteredDeck, lines: Iterable[dict[str, Any]]) -> Counter[Card]:
+    """A line that no card is known for cannot be followed; dice are none."""
+    catalogue, found = current_catalogue(deck.game), Counter[Card]()
+    for line in lines:
+        if line["key"].startswith("dice/"):
+            continue
+        card = catalogue.get(line["key"])
+        require(
+            card is not None,
+            f"The list of {deck.profile} has a line that no card is known for; "
+            "a judge can correct it.",
+        )
+        found[card] += line["quantity"]
     return found
 
 
 def dice_of(deck: RegisteredDeck) -> list[str]:
-    """The ten dice by type."""
+    """The dice by type, one by one."""
     lines = [
         line for section in deck.sections if section["key"] == "dice" for line in section["lines"]
     ]

@@ -7,7 +7,7 @@ from django.core.management.base import CommandParser
 
 from decks.errors import CatalogueError
 from decks.management.importing import ImportCommand
-from decks.management.sources import card_sources, described
+from decks.management.sources import card_sources, described, usual_sources
 from decks.queries.catalogues import (
     catalogue_in_use,
     difference_to_current,
@@ -36,14 +36,21 @@ class Command(ImportCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         super().add_arguments(parser)
-        parser.add_argument("--edition", help="of Ashes cards whose file does not say: 1.0, reborn")
+        parser.add_argument("--edition", help="of cards whose file does not say, such as reborn")
         parser.add_argument("--with-text", action="store_true", help="keep the rules text, too")
         parser.add_argument(
             "--add", action="store_true", help="beside the cards in use, not in their place"
         )
         parser.add_argument(
+            "--usual", action="store_true", help="every source that lies in its usual place"
+        )
+        parser.add_argument(
             "--once", action="store_true", help="only while the game has no imported cards"
         )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        for name in usual_sources() if options["usual"] else [options["source"]]:
+            super().handle(*args, **{**options, "source": name})
 
     def bring_in(self, options: dict[str, Any]) -> None:
         if options["once"] and not catalogue_in_use(self.chosen(options)[1].game).is_bundled:

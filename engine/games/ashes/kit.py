@@ -1,5 +1,6 @@
 """Ashes, as the rest of Arbiter knows it."""
 
+from engine.games.ashes.at_the_table import PLAY
 from engine.games.ashes.deck_rules import deck, pile
 from engine.games.ashes.facts import AshesFacts
 from engine.games.ashes.lists import deck_files, places, text, write
@@ -41,6 +42,7 @@ KIT = Kit(
     name="Ashes",
     place=4,
     colour="#69429f",
+    colour_in_dark="#c3a3f0",
     leader=Leader(kind="Phoenixborn", plural="Phoenixborn", section="phoenixborn"),
     cards=Cards(facts=AshesFacts, properties=PROPERTIES, charts=CHARTS, sources=SOURCES),
     lists=LISTS,
@@ -66,6 +68,7 @@ KIT = Kit(
             tie_breaks=ladder("score", "omw"),
         )
     ),
+    play=PLAY,
     limited_rule="policy/5",
     rulebooks={"raven11": "Raven Rules 1.1,"},
     player_number="Your player name on ashes.live, if you have one.",

@@ -1,7 +1,9 @@
 """Flesh and Blood, as the rest of Arbiter knows it."""
 
 from engine.games.fab import groups, structures
+from engine.games.fab.at_the_table import PLAY
 from engine.games.fab.deck_rules import cards, hero, products
+from engine.games.fab.demo_decks import legal_lists
 from engine.games.fab.facts import FabFacts
 from engine.games.fab.lists import deck_links, places, talishar, text, write
 from engine.games.fab.properties import CHARTS, PROPERTIES
@@ -49,6 +51,8 @@ KIT = Kit(
     name="Flesh and Blood",
     place=1,
     colour="#97301f",
+    colour_in_dark="#f19080",
+    usual_format="classic-constructed",
     leader=Leader(kind="Hero", plural="Heroes", section="hero", lies_open=True),
     cards=Cards(
         facts=FabFacts,
@@ -78,7 +82,9 @@ KIT = Kit(
         team_structures=structures.TEAMS,
         pods="last",
     ),
+    play=PLAY,
     limited_rule="policy/1.11",
     rulebooks={"fab14": "Comprehensive Rules 1.4,", "fab4": "Comprehensive Rules, chapter 4,"},
+    legal_lists=legal_lists,
     player_number="The GEM ID on your player card.",
 )

@@ -204,7 +204,7 @@ CARD_VERBS: tuple[Verb[FabState], ...] = (
     Verb("banish", "Banish", "fab14/11.1.12", ("object",), _banish),
     Verb("discard", "Discard", "fab14/G.discard", ("object",), _discard),
     Verb("charge", "Charge", "fab14/G.charge", ("object",), _charge),
-    Verb("create", "Create a token", "fab14/10.1", ("player", "card"), _create),
+    Verb("create", "Create a token", "fab14/10.1", ("player", "token"), _create),
     Verb("reveal", "Reveal", "fab14/G.revealing-cards", ("object",), _reveal),
     Verb("reveal-hand", "Reveal a hand", "fab14/G.revealing-cards", ("player",), _reveal_hand),
     Verb(

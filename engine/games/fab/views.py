@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.core.seeing import for_the_judge
+from engine.games.fab.cards import TOKEN
 from engine.games.fab.editions import EDITIONS
 from engine.games.fab.state import LIFE_ONLY, Card, FabState, Layer, Link
 from engine.games.fab.values import number
@@ -29,6 +30,9 @@ def view_of(state: FabState, viewer: str) -> dict[str, Any]:
     if state.mode != LIFE_ONLY:
         seen["chain"] = [_layer(state, layer) for layer in state.chain]
         seen["links"] = [_link(state, link) for link in state.links]
+        seen["tokens"] = [
+            [key, each.name] for key, each in state.printed.items() if each.type == TOKEN
+        ]
         seen["on_chain"] = [_card(state, state.objects[each]) for each in state.on_chain()]
     return seen
 

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from engine.cards.model import Card
+from engine.games.ufs.at_the_table import PLAY
 from engine.games.ufs.deck_rules import symbols
 from engine.games.ufs.facts import UfsFacts
 from engine.games.ufs.lists import deck_files, text, write
@@ -51,6 +52,7 @@ KIT = Kit(
     name="UFS",
     place=3,
     colour="#20559e",
+    colour_in_dark="#86b4f2",
     leader=Leader(kind="Character", plural="Characters", section="character", may_be_in_deck=True),
     cards=Cards(facts=UfsFacts, properties=PROPERTIES, charts=CHARTS, sources=SOURCES),
     lists=LISTS,
@@ -65,6 +67,7 @@ KIT = Kit(
     deck_rules=(symbols,),
     # What could be learnt of its organised play; settings where sources are silent.
     rounds=Rounds(system=System(name="ufs", floor=Fraction(0), tie_breaks=ladder("sos", "omw"))),
+    play=PLAY,
     limited_rule="policy/4",
     rulebooks={"ufs09": "Living Game Rules 0.9,"},
 )

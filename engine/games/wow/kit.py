@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from engine.decklists.write import write_octgn
 from engine.games.wow import groups
+from engine.games.wow.at_the_table import PLAY
 from engine.games.wow.deck_rules import blocks, deckbuilding, traits
 from engine.games.wow.facts import WowFacts
 from engine.games.wow.lists import places, text, write
@@ -42,6 +43,7 @@ KIT = Kit(
     name="World of Warcraft TCG",
     place=2,
     colour="#765200",
+    colour_in_dark="#e2b450",
     leader=Leader(kind="Hero", plural="Heroes", section="hero", lies_open=True),
     cards=Cards(
         facts=WowFacts,
@@ -74,6 +76,7 @@ KIT = Kit(
             tie_breaks=ladder("omw", "oomw"),
         )
     ),
+    play=PLAY,
     limited_rule="policy/3",
     rulebooks={"wow74": "Comprehensive Rules 7.4,"},
 )

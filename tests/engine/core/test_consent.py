@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.errors import EngineError, IllegalAnswerError
 from engine.core.game import Game
-from engine.games.fab import tracker
 from engine.games.fab.rules import RULES
+from tests.engine.games.fab import life_games as tracker
 from tests.engine.games.fab import practice
 from tests.engine.games.fab.scene import Scene
 

@@ -1,5 +1,7 @@
 """The tracker that follows the cards of two registered decks."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from audit.models import Record
@@ -9,11 +11,12 @@ from tests.factories.rounds import make_round, match_at
 from tests.factories.tracked_games import make_listed_match
 from tournaments.enums import StaffRole
 from tournaments.errors import TournamentError
+from tournaments.models import Event, Match
 from tournaments.queries.desk import tables_of
 from tracker.queries.games import loaded_game, position_for, tracker_modes, viewer_of
-from tracker.queries.table_positions import battle_of, seats_of
+from tracker.queries.table_positions import battle_of, choices_of, seats_of
 from tracker.services.games import answer_game, open_game
-from tracker.services.table_games import new_table_game
+from tracker.services.table_games import new_life_game, new_table_game
 
 pytestmark = pytest.mark.django_db
 
@@ -162,3 +165,44 @@ def test_position_when_world_of_warcraft_is_followed_then_rows_and_a_face_down_l
     assert {seat["leader"] for seat in seats_of(view, "p1")} == {
         "Maela Dawnfletcher", "Brother Anselm Wray",
     }  # fmt: skip
+
+
+def test_edition_when_the_event_is_of_a_day_then_the_rules_of_that_day_are_played():
+    match = make_listed_match("fab")
+    event = match.round.event
+    assert new_table_game(match).rules.name == "fab4"
+    Event.objects.filter(pk=event.pk).update(starts_at=datetime(2021, 11, 6, 10, tzinfo=UTC))
+    assert new_table_game(Match.objects.get(pk=match.pk)).rules.name == "fab14"
+
+
+def test_edition_when_the_format_is_of_a_rulebook_then_that_one_is_played_whenever_it_is():
+    match = make_listed_match("fab")
+    Event.objects.filter(pk=match.round.event.pk).update(format="blitz-2021")
+    assert new_table_game(Match.objects.get(pk=match.pk)).rules.name == "fab14"
+
+
+@pytest.mark.rule("fab14/12.2.1", "fab4/4.1.3")
+def test_second_game_when_somebody_lost_the_first_then_they_choose_who_goes_first():
+    match = make_listed_match("fab")
+    Event.objects.filter(pk=match.round.event.pk).update(best_of=3)
+    game = opened(match)
+    game = answer(game, match.first.profile.user, "concede:p1")
+    assert new_table_game(Match.objects.get(pk=match.pk), 2).setup["chooser"] == "p1"
+
+
+@pytest.mark.rule("fab14/10.1")
+def test_token_when_an_effect_creates_one_then_it_is_chosen_from_those_of_the_catalogue():
+    match = make_listed_match("fab")
+    game = opened(match)
+    choices = dict(choices_of(position_for(match.first.profile.user, game), "token"))
+    assert choices["runechant"] == "Runechant"
+    game = answer(game, match.first.profile.user, "create:p1:runechant")
+    names = [card.card for card in loaded_game(game.saved).state.objects.values() if card.token]
+    assert names == ["runechant"]
+
+
+def test_life_when_the_format_is_for_young_heroes_then_it_begins_at_twenty():
+    match = match_at(make_round(make_running_event()))
+    Event.objects.filter(pk=match.round.event.pk).update(format="commoner")
+    started = new_life_game(Match.objects.get(pk=match.pk))
+    assert [player["life"] for player in started.setup["players"]] == [20, 20]

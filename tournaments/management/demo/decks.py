@@ -1,156 +1,19 @@
-"""Legal decks from whatever catalogue is installed, built by asking the legality rules."""
+"""Legal decks from whatever catalogue is installed, for the game that the demo store plays."""
 
-from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cache
-from typing import NamedTuple
 
-from decks.enums import DeckStatus
-from decks.queries import check_deck_text, current_catalogue
-from engine.cards.model import Card
-from engine.games.fab.facts import FabFacts
+from decks.queries import current_catalogue
+from decks.queries.formats import format_called
+from engine.kits.registry import first_game, kit_of
 
-
-class Shape(NamedTuple):
-    """How large a deck is, how many copies it may hold, and who leads it."""
-
-    size: int
-    copies: int
-    is_young: bool
-
-
-SHAPES = {
-    "classic-constructed": Shape(60, 3, False),
-    "blitz": Shape(40, 1, True),
-}
-SLOTS = ("Head", "Chest", "Arms", "Legs")
-# Of ten cards so many red, yellow and blue ones, and so many that any class could play.
-COLOURS = (1, 3, 1, 2, 3, 1, 3, 2, 1, 3)
-GENERIC_OF_TEN = 3
-TRIES = 12
-# Every so many-th card is left out of a build of its own.
-LEFT_OUT = 9
+GAME = first_game()
 
 
 @cache
 def demo_lists(format: str, day: date, wanted: int, build: int = 0) -> tuple[str, ...]:
-    """Legal lists for different heroes; fewer than wanted when the catalogue has no more.
-
-    Each `build` leaves out other cards, so that two players of a hero play two decks."""
-    lists: list[str] = []
-    for hero in heroes(SHAPES[format].is_young):
-        text = legal_list(hero, format, day, build)
-        if text:
-            lists.append(text)
-        if len(lists) == wanted:
-            break
-    return tuple(lists)
-
-
-def heroes(young: bool) -> Iterator[Card]:
-    """The most printed hero of each class, so that the demo shows decks that people know."""
-    found = [
-        card
-        for card in current_catalogue("fab")
-        if "Hero" in card.kinds
-        and FabFacts.of(card).young == young
-        and FabFacts.of(card).supertypes[0]
-    ]
-    seen: set[str] = set()
-    # Heroes of a single class and no talent first: their decks are the plainest.
-    for hero in sorted(
-        found, key=lambda card: (len(FabFacts.of(card).supertypes[0]), familiar(card))
-    ):
-        name = FabFacts.of(hero).supertypes[0][-1]
-        if name not in seen:
-            seen.add(name)
-            yield hero
-
-
-def familiar(card: Card) -> tuple[int, str, str]:
-    """Sorts cards that were printed often before the others."""
-    return (-len(card.printings), card.name, card.key)
-
-
-def legal_list(hero: Card, format: str, day: date, build: int = 0) -> str:
-    """Takes cards of the hero's class, drops what the rules name, until the rules are content."""
-    refused = {card.label for card in playable(hero)[build::LEFT_OUT]} if build else set()
-    for _ in range(TRIES):
-        text = composed(hero, SHAPES[format], refused)
-        if not text:
-            return ""
-        answer = check_deck_text(game="fab", format=format, event_date=day, text=text)
-        if answer.status == DeckStatus.LEGAL:
-            return text
-        named = {name for each in answer.report["violations"] for name in each["cards"]}
-        if not named - refused:
-            return ""
-        refused |= named
-    return ""
-
-
-def composed(hero: Card, shape: Shape, refused: set[str]) -> str:
-    usable = [card for card in playable(hero) if card.label not in refused]
-    deck = main_cards([card for card in usable if card.home == "deck"], shape)
-    if not deck:
-        return ""
-    lines = [f"Hero: {hero.name}", "", "Arena cards"]
-    lines += [f"1x {card.label}" for card in equipment(usable)]
-    lines += ["", "Deck cards"]
-    ordered = sorted(deck.items(), key=lambda item: (FabFacts.of(item[0]).pitch, item[0].name))
-    return "\n".join([*lines, *(f"{copies}x {card.label}" for card, copies in ordered)])
-
-
-def main_cards(cards: Sequence[Card], shape: Shape) -> dict[Card, int]:
-    """So many copies of each: own cards and generic ones, in a mixture of colours."""
-    own, generic = ([c for c in cards if is_generic(c) == word] for word in (False, True))
-    deck: dict[Card, int] = {}
-    left = shape.size
-    for place in range(10 * len(cards)):
-        first, second = (generic, own) if place % 10 < GENERIC_OF_TEN else (own, generic)
-        card = taken(first, COLOURS[place % 10]) or taken(second, COLOURS[place % 10])
-        if card is not None:
-            deck[card] = min(shape.copies, left)
-            left -= deck[card]
-        if not left:
-            return deck
-    return {}
-
-
-def taken(cards: list[Card], pitch: int) -> Card | None:
-    """The first card of that colour, taken from the pile."""
-    for place, card in enumerate(cards):
-        if FabFacts.of(card).pitch == pitch:
-            return cards.pop(place)
-    return None
-
-
-def playable(hero: Card) -> list[Card]:
-    """Cards that the hero may have, the most printed first."""
-    own = set(FabFacts.of(hero).supertypes[0])
-    cards = [
-        card
-        for card in current_catalogue("fab")
-        if "Hero" not in card.kinds
-        and not FabFacts.of(card).specializations
-        and any(set(half) <= own for half in FabFacts.of(card).supertypes)
-    ]
-    return sorted(cards, key=familiar)
-
-
-def equipment(cards: Sequence[Card]) -> list[Card]:
-    """A weapon of the hero's class, and something for each part of the body."""
-    arena = sorted((card for card in cards if card.home == "arena"), key=is_generic)
-    weapons = [card for card in arena if "Weapon" in card.kinds and FabFacts.of(card).power != 0]
-    chosen = weapons[:1] if weapons and "2H" in weapons[0].subkinds else one_handed(weapons)
-    for slot in SLOTS:
-        chosen += [card for card in arena if slot in card.subkinds][:1]
-    return chosen
-
-
-def one_handed(weapons: Sequence[Card]) -> list[Card]:
-    return [card for card in weapons if "1H" in card.subkinds][:2] or list(weapons[:1])
-
-
-def is_generic(card: Card) -> bool:
-    return FabFacts.of(card).supertypes == ((),)
+    """Lists for different leaders; none where the game composes no decks."""
+    compose = kit_of(GAME).legal_lists
+    if compose is None:
+        return ()
+    return compose(current_catalogue(GAME), format_called(GAME, format), day, wanted, build)

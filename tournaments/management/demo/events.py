@@ -1,14 +1,16 @@
 """The events of a store: a season that is over, two being played, one open, one still a draft."""
 
+import json
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from pathlib import Path
 
 from django.utils import timezone
 
 from accounts.models import User
 from decks.services import library
 from tournaments.enums import MatchState, StaffRole
-from tournaments.management.demo.decks import demo_lists
+from tournaments.management.demo.decks import GAME, demo_lists
 from tournaments.management.demo.parts import add_parts
 from tournaments.management.demo.people import PLAYERS, players, staff
 from tournaments.management.demo.sealed import pools_written
@@ -52,7 +54,7 @@ def draft(
     store: Organization, organizer: User, name: str, format: str, *, days: int, **more
 ) -> Event:
     fields = {
-        "game": "fab",
+        "game": GAME,
         "time_zone": "Europe/Stockholm",
         "venue": "The Lantern Deck, upstairs hall",
         "capacity": 32,
@@ -110,12 +112,12 @@ def sunday_sealed(store: Organization, organizer: User) -> Event:
 def with_stages(store: Organization, organizer: User) -> list[tuple[Event, Made]]:
     """One in each of the other games; nobody needs a list there."""
     of_today = {"days": 0, "lists_required": False}
+    slate = json.loads(Path(__file__).with_name("other_games.json").read_text(encoding="utf-8"))
+    made = (double_elimination, round_robin, draft_pods)
     return [
-        (draft(store, organizer, "Ashes Masters", "reborn", game="ashes", **of_today),
-         double_elimination),
-        (draft(store, organizer, "Duel Night", "standard", game="ufs", **of_today), round_robin),
-        (draft(store, organizer, "Raid Draft", "limited", game="wow", **of_today), draft_pods),
-    ]  # fmt: skip
+        (draft(store, organizer, **each, **of_today), make)
+        for each, make in zip(slate, made, strict=True)
+    ]
 
 
 def enter(event: Event, organizer: User, people: list[User], *, lists: int) -> None:
@@ -131,7 +133,7 @@ def enter(event: Event, organizer: User, people: list[User], *, lists: int) -> N
 def keep_decks(player: User) -> None:
     """Decks of her own: one with a change, and one that she shares by a link."""
     format, day = "classic-constructed", timezone.localdate() + timedelta(days=21)
-    about = {"game": "fab", "format": format, "played_on": day}
+    about = {"game": GAME, "format": format, "played_on": day}
     for name, text in zip(("Winter plan", "Shared"), demo_lists(format, day, 2), strict=False):
         deck = library.make_library_deck(owner=player, text=text, name=name, **about)
         fewer = "\n".join(text.splitlines()[:-1])

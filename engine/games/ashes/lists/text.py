@@ -53,6 +53,7 @@ GRAMMAR = Grammar(
     },
     advice="Write it like “3x Name”, or take the line out.",
     title_comes_first=True,
+    sites=("ashes.live",),
 )
 
 

@@ -59,6 +59,8 @@ GRAMMAR = Grammar(
         "equipment": "names arena",
     },
     advice="Write it like “3x Snatch (red)”, or take the line out.",
+    sites=("fabdb", "fabrary"),
+    layout_with_title="fabrary",
 )
 
 

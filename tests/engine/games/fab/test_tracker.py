@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.core.errors import GameEndedError, IllegalAnswerError, MalformedAnswerError
-from engine.games.fab.tracker import FabGame, load_game, new_game
+from tests.engine.games.fab.life_games import FabGame, load_game, new_game
 
 
 def game(edition: str = "fab14", life: int = 20) -> FabGame:
