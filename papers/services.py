@@ -29,7 +29,7 @@ def request_paper(
     """One PDF; asking again while nothing on it has changed gives the same one."""
     wish = checked(kind, wish or PrintWish(paper=paper or "A4"))
     content = content_of(event, kind, wish)
-    require(bool(content.rows), content.missing)
+    require(bool(content.facts), content.missing)
     return start_paper(event, actor, kind, wish, content)
 
 
@@ -38,9 +38,9 @@ def request_parts(*, event: Event, actor: User, kind: str, wish: PrintWish) -> l
     """The paper as several files of `wish.size` sheets each."""
     wish = checked(kind, wish)
     whole = content_of(event, kind, replace(wish, size=0))
-    require(bool(whole.rows), whole.missing)
-    size = wish.size or len(whole.rows)
-    wishes = [replace(wish, first=at, size=size) for at in range(0, len(whole.rows), size)]
+    require(bool(whole.facts), whole.missing)
+    size = wish.size or len(whole.facts)
+    wishes = [replace(wish, first=at, size=size) for at in range(0, len(whole.facts), size)]
     if len(wishes) == 1:
         return [start_paper(event, actor, kind, replace(wish, size=0), whole)]
     return [start_paper(event, actor, kind, each, part_of(whole, each)) for each in wishes]

@@ -79,7 +79,7 @@ def event_json(request: HttpRequest, slug: str) -> HttpResponse:
 def standings_pdf(request: HttpRequest, slug: str) -> HttpResponse:
     event = over_event(slug)
     content = content_of(event, PaperKind.STANDINGS)
-    if not content.rows:
+    if not content.facts:
         raise Http404
     answer = HttpResponse(
         standings_paper(event.pk, mark_of(event, content)), content_type="application/pdf"

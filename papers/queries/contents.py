@@ -2,7 +2,8 @@
 
 import hashlib
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property, partial
 from typing import Any
 
 from django.conf import settings
@@ -14,10 +15,17 @@ from papers.queries.deck_sheets import (
     filled_sheets,
     paper_lists,
     pool_sheets,
-    tables_by_player,
     unnamed_sheets,
 )
 from papers.queries.seatings import meeting_seats_of, pod_seats_of
+from papers.queries.sheet_facts import (
+    SheetFacts,
+    made_for_all,
+    sheets_of_pools,
+    sheets_with_lists,
+    sheets_without_lists,
+    tables_by_player,
+)
 from papers.queries.so_far import players_so_far_of
 from printing.names import filing_order
 from printing.papers import MissingList, NamePairing, Slip, StandingLine, TablePairing
@@ -57,14 +65,27 @@ class PrintWish:
         return asdict(self)
 
 
+def as_they_are(facts: Sequence[Any]) -> Sequence[Any]:
+    return facts
+
+
 @dataclass(frozen=True)
 class Content:
-    """The lines of a paper; `missing` says why there are none."""
+    """The lines of a paper; `missing` says why there are none.
+
+    `facts` has one for each line, and `for_all` what all of them depend on: they tell whether there
+    is anything to print, and whether it was printed before. `write` makes the lines of them."""
 
     title: str
-    rows: Sequence[Any]
+    facts: Sequence[Any]
     missing: str
     columns: tuple[str, ...] = ()
+    write: Callable[[Sequence[Any]], Sequence[Any]] = as_they_are
+    for_all: tuple[Any, ...] = ()
+
+    @cached_property
+    def rows(self) -> Sequence[Any]:
+        return self.write(self.facts)
 
 
 def content_of(event: Event, kind: str, wish: PrintWish | None = None) -> Content:
@@ -82,25 +103,34 @@ def content_of(event: Event, kind: str, wish: PrintWish | None = None) -> Conten
 def part_of(content: Content, wish: PrintWish) -> Content:
     if not wish.size:
         return content
-    rows = content.rows[wish.first : wish.first + wish.size]
-    title = f"{content.title}, {wish.first + 1} to {wish.first + len(rows)}"
-    return Content(title, rows, content.missing, content.columns)
+    facts = content.facts[wish.first : wish.first + wish.size]
+    title = f"{content.title}, {wish.first + 1} to {wish.first + len(facts)}"
+    return replace(content, title=title, facts=facts)
 
 
 def mark_of(event: Event, content: Content) -> str:
     """The same content gives the same mark, so that a second print is there at once."""
-    parts = [event.name, event.venue, str(event.local_date), content.title, repr(content.rows)]
+    parts = [event.name, event.venue, str(event.local_date), content.title]
+    parts += [repr(content.for_all), repr(content.facts)]
     return hashlib.sha256("|".join(parts).encode()).hexdigest()[:24]
+
+
+def sheets(
+    event: Event, title: str, facts: Sequence[SheetFacts], missing: str, write: Callable[..., Any]
+) -> Content:
+    return Content(title, facts, missing, write=partial(write, event), for_all=made_for_all(event))
 
 
 def sheets_content(event: Event, wish: PrintWish) -> Content:
     title = f"all lists {PaperOrder(wish.order).label}"
-    return Content(title, filled_sheets(event, wish.order), "There are no deck lists to print yet.")
+    missing = "There are no deck lists to print yet."
+    return sheets(event, title, sheets_with_lists(event, wish.order), missing, filled_sheets)
 
 
 def paper_lists_content(event: Event, wish: PrintWish) -> Content:
     missing = "Every player has handed in a list."
-    return Content("players without a list", paper_lists(event, wish.order), missing)
+    found = sheets_without_lists(event, wish.order)
+    return sheets(event, "players without a list", found, missing, paper_lists)
 
 
 def blank_content(event: Event, wish: PrintWish) -> Content:
@@ -116,7 +146,8 @@ def pods_content(event: Event, wish: PrintWish) -> Content:
 
 
 def pools_content(event: Event, wish: PrintWish) -> Content:
-    return Content("filled in where they are registered", pool_sheets(event), NOBODY)
+    title = "filled in where they are registered"
+    return sheets(event, title, sheets_of_pools(event), NOBODY, pool_sheets)
 
 
 def missing_content(event: Event, wish: PrintWish) -> Content:
