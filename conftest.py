@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from django.contrib.auth.hashers import PBKDF2PasswordHasher
 from hypothesis import HealthCheck, settings
 from machine.browser import find
 from machine.commands import ROOT, TOOLS
@@ -22,6 +23,9 @@ NOT_OURS = "because the reference data is not here"
 BUSY_MACHINE = [HealthCheck.too_slow]
 settings.register_profile("any machine", deadline=None, suppress_health_check=BUSY_MACHINE)
 settings.load_profile("any machine")
+
+# A million rounds keep a stolen table of passwords safe; here they would only take their time.
+PBKDF2PasswordHasher.iterations = 1
 
 chromium = find()
 if chromium:
