@@ -8,7 +8,7 @@ from engine.pairing.file import pairing_document
 from engine.pairing.swiss import RoundPairing
 from tournaments.enums import ByeKind, MatchState, RoundKind, RoundState
 from tournaments.models import Match, PairingRecord, Round
-from tournaments.queries.engine_view import asked_of, tournament_of
+from tournaments.queries.engine_view import asked_of, field_of
 from tournaments.queries.repairs import repair_of
 from tournaments.queries.stages import setting_of
 from tournaments.services.locks import locked_round, require
@@ -62,9 +62,8 @@ def replaced(old: Round, offered: RoundPairing, was_published: bool, choice: str
         input_hash=offered.input_hash,
         published_at=timezone.now() if was_published else None,
     )
-    setting = setting_of(old.event, old.number)
-    before = tournament_of(old.event, until=old.number - 1, setting=setting)
-    document = {**pairing_document(offered), "asked": asked_of(before)}
+    field = field_of(old.event, setting_of(old.event, old.number))
+    document = {**pairing_document(offered), "asked": asked_of(field)}
     if choice == MINIMAL:
         document["repairs"] = old.pk
     PairingRecord.objects.create(round=repaired, document=document)

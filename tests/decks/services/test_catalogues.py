@@ -4,7 +4,7 @@ from django.db import IntegrityError, transaction
 from decks.errors import CardsLostError, CatalogueError
 from decks.models import CardCatalogue, CatalogueCard
 from decks.queries.catalogues import Difference
-from decks.services import import_catalogue
+from decks.services import catalogues, import_catalogue
 from tests.factories.catalogues import make_catalogue
 
 pytestmark = pytest.mark.django_db
@@ -54,3 +54,11 @@ def test_catalogues_when_two_were_in_use_then_the_database_refuses():
         CardCatalogue.objects.create(
             game="fab", source="x", checksum="x", card_count=1, is_current=True
         )
+
+
+def test_import_when_cards_come_in_batches_then_progress_counts_to_the_end(monkeypatch):
+    monkeypatch.setattr(catalogues, "BATCH", 2)
+    said = []
+    cards = [(f"Card {number}", 1) for number in range(5)]
+    import_catalogue(catalogue=make_catalogue(*cards), progress=lambda *count: said.append(count))
+    assert said == [(2, 5), (4, 5), (5, 5)]

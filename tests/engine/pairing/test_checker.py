@@ -15,7 +15,7 @@ from engine.pairing.file import pairing_document, tournament_document
 from engine.pairing.generate import Recipe, generate
 from engine.pairing.model import Constraint
 from engine.pairing.swiss import pair_round
-from tests.engine.pairing.events import beat, event, with_rounds
+from tests.engine.pairing.events import beat, bye, event, with_rounds
 
 TOURNAMENT = generate(Recipe(players=11, rounds=3, seed=4))
 DOCUMENT = tournament_document(TOURNAMENT)
@@ -158,3 +158,23 @@ def test_checker_when_a_rematch_is_excused_by_another_sentence_says_both():
     assert "p1 and p2 met in round 1 already" in found
     assert "p3 and p4 met in round 1 already" not in found
     assert any("It could not be helped." in each for each in found)
+
+
+def second_bye(*relaxed: str) -> list[str]:
+    """p1 was alone before, and is alone again."""
+    alone = with_rounds(event(1), [bye("p1")])
+    pairing = pairing_document(pair_round(alone))
+    pairing["relaxed"] = [*relaxed]
+    return check(tournament_document(alone), pairing)
+
+
+def test_checker_when_a_second_bye_is_admitted_or_not_then_it_says_so():
+    noticed, unfounded = "p1 has had a bye already", "p1 has a second bye."
+    assert noticed in second_bye("No legal pairing exists.")
+    admitted = second_bye("No legal pairing exists.", unfounded)
+    assert not [problem for problem in admitted if noticed in problem or unfounded in problem]
+
+
+def test_checker_when_a_sentence_is_about_nothing_then_it_says_so():
+    found = second_bye("No legal pairing exists.", "p1 has a second bye.", "p2 has a second bye.")
+    assert "nothing in this round is what it says: “p2 has a second bye.”" in found

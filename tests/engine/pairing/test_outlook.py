@@ -5,10 +5,11 @@ from itertools import product
 
 import pytest
 
-from engine.pairing.model import Options, Result, Tournament
-from engine.pairing.outlook import Chance, live_for_cut, outlook
+from engine.pairing.model import Match, Options, Result, Tournament
+from engine.pairing.outlook import Chance, Field, live_for_cut, outlook
 from engine.pairing.standings import standings
 from engine.pairing.swiss import pair_round
+from engine.pairing.systems import SYSTEMS
 from tests.engine.pairing.events import event, play
 
 OUTCOMES = {"win": Result(2, 0), "loss": Result(0, 2), "draw": Result(1, 1)}
@@ -102,3 +103,27 @@ def test_live_when_asked_for_all_then_those_whose_win_is_not_out(system, rounds)
     still = {p for p in players if outlook(tournament, p, 4).win is not Chance.OUT}
     assert live_for_cut(tournament, 4) == still
     assert (0 < len(still) < len(players)) == (rounds == 5)
+
+
+def field(points: dict[str, int], *pending: Match, later: int = 0, system: str = "percentages"):
+    return Field(SYSTEMS[system], points, list(pending), later, cut=1)
+
+
+@pytest.mark.parametrize(("player", "final", "count"), [("low", 3, 1), ("high", 9, 0)])
+def test_field_when_counted_then_it_is_the_opponent_who_may_pass(player, final, count):
+    last = field({"high": 6, "low": 0}, Match("high", "low"))
+    assert last.may_reach(player, final, 3) == count
+    assert last.must_pass(player, final, 3) == count
+
+
+@pytest.mark.parametrize(
+    ("needed", "rounds", "halves"),
+    [(0, 0, 0), (1, 1, 1), (2, 2, 2), (3, 1, 2), (4, 2, 3), (5, 2, 4), (6, 2, 4), (4, 1, None)],
+)
+def test_climb_when_draws_count_then_a_win_is_two_halves_and_a_draw_one(needed, rounds, halves):
+    assert field({})._cost(needed, rounds) == halves
+
+
+@pytest.mark.parametrize(("needed", "rounds", "halves"), [(1, 1, 2), (4, 2, 4), (4, 1, None)])
+def test_climb_when_there_are_no_draws_then_only_wins_bring_points(needed, rounds, halves):
+    assert field({}, system="wow")._cost(needed, rounds) == halves

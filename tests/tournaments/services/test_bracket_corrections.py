@@ -184,3 +184,15 @@ def test_correction_when_the_event_is_over_then_later_matches_cannot_be_played_a
     finish_event(event=event, actor=owner_of(event))
     with pytest.raises(TournamentError, match="The event is over"):
         turn_round(match_at(semifinals))
+
+
+def test_correction_when_another_match_is_being_played_then_the_new_one_gets_a_free_table():
+    event = make_staged_event(8, {"kind": "single"})
+    quarters = make_closed_round(event)
+    semifinals = make_round(event)
+    kept = match_at(semifinals, 1)
+    elsewhere = matches_of([quarters]).exclude(first__in=[kept.first_id, kept.second_id])
+    turned_round(match_at(quarters, elsewhere.first().table))
+    tables = matches_of([semifinals]).values_list("pk", "table")
+    assert sorted(table for _, table in tables) == [1, 2]
+    assert (kept.pk, 1) in tables

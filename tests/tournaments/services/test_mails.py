@@ -273,3 +273,14 @@ def test_list_when_the_game_changes_and_it_is_none_any_more_then_its_player_hear
     assert "Please hand in a new list until" in mail.outbox[0].body
     noted = Record.objects.get(action="take_lists_out").summary
     assert noted.endswith("were taken out: Anna Arnold, Ben Bright")
+
+
+def test_mail_when_sent_then_it_says_so_and_is_not_sent_again_after_its_claim(players):
+    submit(players[0])
+    before = timezone.now()
+    assert send_waiting_mails() == 1
+    sent = PlayerMail.objects.get()
+    assert sent.state == MailState.SENT
+    assert before <= sent.sent_at <= timezone.now()
+    PlayerMail.objects.update(claimed_at=timezone.now() - timedelta(minutes=11))
+    assert (send_waiting_mails(), len(mail.outbox)) == (0, 1)

@@ -120,3 +120,12 @@ def test_page_when_opened_then_shows_three_ways(client, event):
     sent = client.post(address, {"choice": "minimal", "reason": ""})
     assert sent.status_code == 302
     assert event.rounds.filter(number=2).count() == 2
+
+
+def test_repair_when_done_then_its_record_asks_what_the_repaired_round_asked(event):
+    make_closed_round(event)
+    paired = make_round(event)
+    correct_first_round(event)
+    repaired = take(paired)
+    asked = repaired.record.document["asked"]
+    assert asked == paired.record.document["asked"]

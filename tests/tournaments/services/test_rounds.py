@@ -135,3 +135,12 @@ def test_discard_when_closed_then_refused():
 
 def test_matches_when_read_then_tables_count_from_one():
     assert match_at(make_round(make_running_event(4)), table=2).table == 2
+
+
+def test_publish_when_closed_or_discarded_then_refused():
+    event = make_running_event(2)
+    discarded = make_draft_round(event)
+    discard_round(round=discarded, actor=owner_of(event))
+    for over in (discarded, make_closed_round(event)):
+        with pytest.raises(TournamentError, match="Only a draft can be published"):
+            publish_round(round=over, actor=owner_of(event))

@@ -113,3 +113,13 @@ def test_file_when_its_stages_cannot_be_then_says_what(change, words):
     make_closed_round(event)
     with pytest.raises(TournamentError, match=words):
         brought_in(event, change)
+
+
+@pytest.mark.parametrize("made", [draft, play_off])
+def test_file_when_brought_in_then_everybody_sits_in_the_same_pod_and_seat(made):
+    event = made()
+    here, there = (
+        list(each.stages.last().entries.order_by("seed").values_list("seed", "pod", "seat"))
+        for each in (event, brought_in(event))
+    )
+    assert there == here

@@ -5,6 +5,7 @@ import pytest
 
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Field
+from engine.pairing.swiss.line import drawn_order
 from engine.pairing.swiss.on_line import solve_on_line
 from engine.pairing.swiss.solution import solution_of
 from engine.pairing.swiss.solve import pair_field
@@ -83,3 +84,17 @@ def test_random_pairs_when_drawn_on_the_line_are_even():
         counts[opponent] = counts.get(opponent, 0) + 1
     assert len(counts) == 29
     assert max(counts.values()) < 45
+
+
+@pytest.mark.parametrize("players", range(1, 70))
+def test_order_when_drawn_then_everybody_is_in_it_once_and_the_best_score_first(players):
+    score = np.arange(players) % 3
+    order = drawn_order(Field(score=score), Draw(1))
+    assert sorted(order.tolist()) == list(range(players))
+    assert score[order].tolist() == sorted(score, reverse=True)
+
+
+def test_order_when_drawn_from_a_seed_then_it_is_always_the_same():
+    """Rounds are replayed from their seeds years later."""
+    order = drawn_order(Field(score=np.arange(9) % 3), Draw(1))
+    assert order.tolist() == [2, 5, 8, 4, 7, 1, 0, 6, 3]

@@ -2,12 +2,16 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from engine.pairing.errors import PairingError
 from engine.pairing.model import Constraint, Match, Result
 from engine.pairing.swiss import Certificate, pair_round
 from engine.pairing.swiss.cost import Cost
+from engine.pairing.swiss.field import HARD, Field
+from engine.pairing.swiss.relaxation import apart_square
+from engine.pairing.swiss.whole import everybody
 from tests.engine.pairing.events import beat, bye, event, with_rounds
 
 
@@ -116,3 +120,22 @@ def test_certificate_when_a_cheaper_pairing_were_possible_refuses():
     certificate = Certificate(Cost(0, 1), Cost(0, 2), 0, 0, "by mistake")
     with pytest.raises(PairingError, match="although"):
         certificate.require()
+
+
+def test_square_when_asked_for_a_rank_then_only_its_meetings_and_constraints_show():
+    field = Field(
+        score=np.zeros(4, np.int64),
+        met=np.array([[1, 0, 3, 2], [2, 3, 0, 1]], np.int32),
+        met_ranks=(HARD, 2),
+        apart=np.array([[7, 1, 2, 7], [1, 7, 7, 2]]),
+        apart_ranks=(HARD, 2),
+    )
+    shown = {
+        rank: {
+            (a, b)
+            for a, b in zip(*np.nonzero(apart_square(field, everybody(field), rank)), strict=True)
+            if a < b
+        }
+        for rank in (HARD, 2)
+    }
+    assert shown == {HARD: {(0, 3)}, 2: {(0, 2), (1, 3), (1, 2)}}

@@ -1,0 +1,31 @@
+"""What a round says about its pairs and its bye."""
+
+from engine.pairing.swiss import pair_round
+from tests.engine.pairing.events import beat, bye, event, with_rounds
+
+
+def said(tournament, *about: str) -> str:
+    found = {frozenset(each.subject): each.sentence for each in pair_round(tournament).explanations}
+    return found[frozenset(about)]
+
+
+def test_bye_when_one_player_has_had_none_then_it_says_who_had_one_below():
+    tournament = with_rounds(
+        event(5),
+        [beat("p1", "p2"), beat("p3", "p4"), bye("p5")],
+        [beat("p1", "p3"), beat("p2", "p5"), bye("p4")],
+        [beat("p1", "p5"), beat("p2", "p4"), bye("p3")],
+    )
+    assert said(tournament, "p2") == (
+        "5 players are an odd number, so one has the bye. "
+        "Below 6 points, p4 and p5 had one already. p2 is the only one without a bye on 6 points, "
+        "the lowest score from which the rest can be paired."
+    )
+
+
+def test_bye_when_several_could_have_it_then_it_says_from_how_many_it_was_drawn():
+    tournament = with_rounds(event(5), [beat("p1", "p2"), beat("p3", "p4"), bye("p5")])
+    assert said(tournament, "p2") == (
+        "5 players are an odd number, so one has the bye. p2 was drawn from the 2 without one "
+        "on 0 points, the lowest score from which the rest can be paired."
+    )
