@@ -221,6 +221,8 @@ CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.2}
 CELERY_TASK_SEND_SENT_EVENT = False
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
 # A child forked while a thread reads SQLite can hang: seen once in 300 forks under load.

@@ -40,6 +40,7 @@ def _beat() -> None:
     while True:
         try:
             services.note_heartbeat(name=own_name(), kind=HeartbeatKind.WORKER)
+            services.send_unsent_jobs()
         except (DatabaseError, InterfaceError) as error:
             logger.warning("The worker's sign of life was not written: %s", error)
             connection.close()

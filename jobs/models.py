@@ -71,7 +71,9 @@ class Job(models.Model):
     def words(self) -> str:
         if self.total:
             return f"{self.done} of {self.total}"
-        return "In line for a worker" if self.state == JobState.WAITING else "At work"
+        if self.state == JobState.WAITING:
+            return "In line for a worker" if self.queued_at else "Waits until the queue answers"
+        return "At work"
 
 
 class QueuedMessage(models.Model):

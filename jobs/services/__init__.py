@@ -5,6 +5,7 @@ from jobs.services.ending import cancel_running_job, fail_job, finish_job, wait_
 from jobs.services.heartbeats import forget_heartbeat, note_heartbeat
 from jobs.services.progress import report_progress, take_step
 from jobs.services.pruning import prune_jobs, requeue_stranded_jobs
+from jobs.services.queueing import send_unsent_jobs
 from jobs.services.starting import cancel_job, retry_job, start_job
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "report_progress",
     "requeue_stranded_jobs",
     "retry_job",
+    "send_unsent_jobs",
     "start_job",
     "take_step",
     "wait_and_retry",

@@ -42,6 +42,7 @@ def requeue_stranded_jobs() -> int:
     now = timezone.now()
     stranded = Job.objects.filter(
         Q(state=JobState.WAITING, queued_at__lt=now - WAITED_TOO_LONG)
+        | Q(state=JobState.WAITING, queued_at=None)
         | Q(
             state=JobState.RUNNING,
             leased_until__lt=now - SILENT_TOO_LONG,
