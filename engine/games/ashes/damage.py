@@ -191,7 +191,7 @@ async def leave_play(
         places.detach(state, each)
         places.move(state, each, DISCARD, "raven11/5.1.0.s3")
     tokens.clear_tokens(state, object_id)
-    for die in state.dice.values():
+    for die in list(state.dice.values()):
         if die.place == object_id:
             die_pool(state, die.id)
     places.detach(state, object_id)
@@ -228,10 +228,15 @@ async def _respark(state: AshesState, player: str, object_id: str) -> bool:
     return True
 
 
-@rule("raven11/5.1.0.s5")
+@rule("raven11/5.1.0.s5", "raven11/5.1.1")
 def die_pool(state: AshesState, die_id: str) -> None:
-    """A die that lay on a card goes to its owner's exhausted pool; nothing triggers by that."""
-    if state.dice[die_id].place != EXHAUSTED:
+    """A die that lay on a card goes to its owner's exhausted pool; nothing triggers by that.
+
+    One of a player who has lost leaves the game.
+    """
+    if state.dice[die_id].owner not in state.remaining:
+        places.drop_dice(state, [die_id])
+    elif state.dice[die_id].place != EXHAUSTED:
         places.exhaust_die(state, die_id, "raven11/5.1.0.s5")
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterator
 
+from engine.core.changes import Change
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
 from engine.core.table import told_apart
@@ -11,7 +12,7 @@ from engine.games.ashes.cards import ALLY
 from engine.games.ashes.damage import Packet, deal
 from engine.games.ashes.state import ACTIVE, DISCARD, DRAW_PILE, HAND, AshesState
 from engine.games.ashes.targeting import choose_card, choose_target
-from engine.games.ashes.timing import carrying_out
+from engine.games.ashes.timing import carrying_out, happened
 from engine.games.ashes.turn_refusals import side_refusals
 from engine.games.ashes.values import attack_value
 from engine.rulebook import rule
@@ -28,7 +29,7 @@ def available(state: AshesState, player: str) -> list[Option]:
     ]
 
 
-@rule("raven11/2.2.0")
+@rule("raven11/2.2.0", "raven11/4.5.0")
 def power_refusals(state: AshesState, player: str, name: str) -> Iterator[Refusal]:
     """Every rule that forbids using the dice power of a type now."""
     yield from side_refusals(state, player)
@@ -36,17 +37,10 @@ def power_refusals(state: AshesState, player: str, name: str) -> Iterator[Refusa
 
 
 def _missing(state: AshesState, player: str, name: str) -> Iterator[Refusal]:
-    """What a power cannot do without: its die, and something to use it on."""
+    """What a power cannot do without: its die. Without a target it does as much as it can."""
     dice = state.active_dice(player)
     if not any(die.type == name and die.face == "power" for die in dice):
         yield Refusal("raven11/2.2.0", f"None of your active {name} dice shows its power.")
-    cited = f"raven11/2.2.0.{RULES[name]}"
-    if name in ("natural", "divine") and not _all_units(state):
-        yield Refusal(cited, "There is no unit to use it on.")
-    if name == "charm" and not state.units(player):
-        yield Refusal(cited, "You have no unit to put the die on.")
-    if name == "ceremonial" and not _fallen_allies(state, player):
-        yield Refusal(cited, "There is no Ally in your discard pile.")
 
 
 def cannot_use(state: AshesState, player: str, name: str) -> str:
@@ -56,16 +50,25 @@ def cannot_use(state: AshesState, player: str, name: str) -> str:
     return next((each.reason for each in _missing(state, player, name)), "")
 
 
+@rule("raven11/4.1.0.b1", "raven11/4.2.0.b5")
 async def use(state: AshesState, player: str, name: str) -> None:
     """Spend the side action and a die with its power up, then do what it does."""
     die = next(d for d in state.active_dice(player) if d.type == name and d.face == "power")
     procedure.spend_side(state)
     state.emit("dice power", f"raven11/2.2.0.{RULES[name]}", player, name)
     if name not in ("charm", "divine"):
-        places.exhaust_die(state, die.id, "raven11/4.4.0.b5")
+        await _exhaust(state, player, die.id, "raven11/4.4.0.b5")
     await carrying_out(state, player, f"the {name} dice power", POWERS[name](state, player, die.id))
     if die.place == ACTIVE:
-        places.exhaust_die(state, die.id, "raven11/4.2.3")
+        await _exhaust(state, player, die.id, "raven11/4.2.3")
+
+
+async def _exhaust(state: AshesState, player: str, die: str, cited: str) -> None:
+    """What triggers on dice that are placed in the exhausted pool triggers on this one too."""
+    places.exhaust_die(state, die, cited)
+    hero = state.players[player].hero_object
+    change = Change("dice exhausted", "raven11/4.1.0.b1", player, hero, amount=1)
+    await happened(state, change)
 
 
 def _all_units(state: AshesState) -> list[str]:
@@ -79,6 +82,8 @@ def _fallen_allies(state: AshesState, player: str) -> list[str]:
 @rule("raven11/2.2.0.d1")
 async def _ceremonial(state: AshesState, player: str, die: str) -> None:
     ally = await choose_card(state, player, _fallen_allies(state, player), "raven11/2.2.0.d1")
+    if not ally:
+        return
     price = attack_value(state, ally)
     places.move(state, ally, HAND, "raven11/2.2.0.d1")
     hero = state.players[player].hero_object

@@ -207,7 +207,7 @@ def activation_refusals(
         yield Refusal("fab14/14.1", "Only the player with priority can activate an ability.")
     if card.controller != player or not card.face_up or object_id not in arena_of(state, player):
         yield Refusal("fab14/15.2", "Only its controller, while it is face up in the arena.")
-    if _is_silent(state, object_id, place):
+    if state.links and _is_silent(state, object_id, place):
         yield Refusal("fab14/20.5.2d", "The text of a defending card is ignored.")
     yield from _timing_refusals(state, player, printed.type, as_instant=False)
     if printed.once_per_turn and f"activated:{place}" in card.used:

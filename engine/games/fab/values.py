@@ -97,7 +97,7 @@ def rating(state: FabState, object_id: str, keyword: str) -> int:
 @rule("fab14/17.1")
 def changed_keywords(state: FabState) -> Mapping[str, tuple[set[str], set[str]]]:
     """Of each object whose keywords are not the printed ones: which it lost and which it gained."""
-    if not (is_modified(state) and _writes_keywords(state)):
+    if not _writes_keywords(state):
         return {}
     if state.cache.get("changed version") != state.version:
         state.cache["changed version"] = state.version
@@ -115,7 +115,7 @@ def _writes_keywords(state: FabState) -> bool:
     """Whether any continuous effect says something of keywords."""
     known: bool | None = state.cache.get("writes keywords")
     if known is None:
-        known = any("keywords" in each.writes for each in _modifiers(state))
+        known = is_modified(state) and any("keywords" in e.writes for e in _modifiers(state))
         state.cache["writes keywords"] = known
     return known
 

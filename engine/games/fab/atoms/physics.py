@@ -6,10 +6,10 @@ from engine.core.changes import Change, Replacement, perform
 from engine.core.decisions import Decision, Option
 from engine.core.targets import choose_one
 from engine.games.fab.abilities import Replaces, Triggered
-from engine.games.fab.index import Listener
+from engine.games.fab.index import Listener, index_of
 from engine.games.fab.listening import forbidding, replacing, triggers_on
 from engine.games.fab.state import Effect, FabState, Layer
-from engine.games.fab.values import controller_of
+from engine.games.fab.values import changed_keywords, controller_of
 from engine.rulebook import rule
 
 Apply = Callable[[FabState, Change], None]
@@ -40,9 +40,11 @@ class FabPhysics:
     """The strategy that the kernel asks."""
 
     def watches(self, state: FabState, change: Change) -> bool:
+        index = index_of(state)
         return (
-            bool(replacing(state, change.kind))
-            or bool(forbidding(state, change.kind))
+            change.kind in index.replaces
+            or change.kind in index.forbids
+            or bool(changed_keywords(state))
             or (change.kind == "damage" and any(e.kind == "prevent" for e in state.effects))
         )
 
