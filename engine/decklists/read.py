@@ -98,6 +98,9 @@ def json_data(text: str) -> Any:
             f"The JSON breaks off or is wrong at line {error.lineno}: {error.msg}. "
             "Copy the whole file again."
         ) from error
+    except ValueError as error:
+        # Python refuses to read numbers of more than 4,300 digits.
+        raise DeckTextError("This JSON holds a number that is far too long for a deck.") from error
     except RecursionError as error:
         raise DeckTextError("The JSON is nested too deeply to be a deck.") from error
 

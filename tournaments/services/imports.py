@@ -43,11 +43,13 @@ def read_file(content: bytes) -> plain.Tournament:
     """The event in the file, or every problem with its place."""
     require(len(content) <= LARGEST_FILE, "The file is larger than 20 MB.", field="file")
     try:
-        return read_tournament(json.loads(content.decode("utf-8-sig")))
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+        document = json.loads(content.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:
         raise TournamentError(
             "This is not a tournament file: it is not JSON.", field="file"
         ) from error
+    try:
+        return read_tournament(document)
     except TournamentFileError as error:
         told = "; ".join(error.problems[:8])
         raise TournamentError(f"The file cannot be used: {told}.", field="file") from error

@@ -130,7 +130,8 @@ def share(
 
     def exact(table: Table, player: str) -> Fraction:
         top, bottom = parts(table.records[player], table.system)
-        return max(floor(table.system), Fraction(top, bottom) if bottom else NOTHING)
+        value = Fraction(top, bottom) if bottom else NOTHING
+        return max(table.system.floor, value) if has_floor else value
 
     def columns(counted: Columns) -> Share:
         tallies = counted.tallies

@@ -72,6 +72,7 @@ def test_csv_when_it_is_of_decktools_then_the_hero_is_known_by_its_type():
         ('{"cards": [', "The JSON breaks off or is wrong at line 1"),
         ('{"hello": 1}', "This JSON is not a deck of a site"),
         ("[" * 100_000, "nested too deeply"),
+        ('{"deck":' + "9" * 5000 + "}", "a number that is far too long for a deck"),
         (BOMB, "declares entities or a document type"),
         ("<deck><section name='Main'>", "The XML breaks off or is wrong"),
         ("<?xml version='1.0'?><page/>", "its outermost element is not <deck>"),

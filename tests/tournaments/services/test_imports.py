@@ -78,6 +78,7 @@ def test_import_when_exported_again_then_the_same_file_but_for_ids(running):
     [
         (b"\xff\xfe\x00", "not a tournament file"),
         (b"{", "not a tournament file"),
+        (b'{"format":' + b"9" * 5000 + b"}", "not a tournament file"),
         (b"[]", "cannot be used"),
         (b'{"format": "arbiter-tournament", "version": 1, "players": [{"id": 7}]}', "players"),
     ],

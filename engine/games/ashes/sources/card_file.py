@@ -52,7 +52,7 @@ def read(
 def card_entries(content: bytes) -> list[Mapping[str, Any]]:
     try:
         data = json.loads(content)
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:
         raise RefusedSourceError(f"The file is not readable JSON: {error}.") from error
     entries = data.get("results") if isinstance(data, dict) else data
     if not isinstance(entries, list):

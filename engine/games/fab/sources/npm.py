@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.cards.legality import Coverage, LegalityBook, Ruling, Status
 from engine.cards.model import Card, Keyword, Printing
-from engine.cards.sources.javascript import UnreadableScriptError, read_arrays, read_enums
+from engine.cards.sources.javascript import read_arrays, read_enums
 from engine.cards.sources.reading import RefusedSourceError, SkippedRow, SourceReading, sha512
 from engine.games.fab.facts import ARENA_KINDS, DECK_KINDS, FabFacts
 from engine.games.fab.sources.card_text import (
@@ -86,7 +86,7 @@ def tarball_content(content: bytes) -> tuple[str, bytes]:
         with tarfile.open(fileobj=io.BytesIO(content), mode="r:gz") as tarball:
             manifest = json.loads(tar_member(tarball, "package/package.json"))
             return str(manifest.get("version", "")), tar_member(tarball, f"package/{BUNDLE}")
-    except (tarfile.TarError, EOFError, json.JSONDecodeError) as error:
+    except (tarfile.TarError, EOFError, ValueError) as error:
         raise RefusedSourceError(f"The tarball cannot be unpacked: {error}.") from error
 
 
@@ -111,7 +111,7 @@ def card_entries(content: bytes) -> list[dict[str, Any]]:
             found = json.loads(text)
         else:
             found = read_arrays(text, CARD_ARRAY, read_enums(text))
-    except (UnreadableScriptError, json.JSONDecodeError) as error:
+    except ValueError as error:
         raise RefusedSourceError(f"The package cannot be read: {error}") from error
     return [entry for entry in found if isinstance(entry, dict) and "cardIdentifier" in entry]
 

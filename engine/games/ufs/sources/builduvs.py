@@ -42,7 +42,7 @@ def read(path: Path, *, version: str = "", published: date | None = None) -> Sou
 def card_entries(content: bytes) -> list[Mapping[str, Any]]:
     try:
         data = json.loads(content)
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:
         raise RefusedSourceError(f"A file is not readable JSON: {error}.") from error
     if not isinstance(data, list):
         raise RefusedSourceError("A file is not a list of cards.")

@@ -34,7 +34,10 @@ LISTS = {"Core": "wow-core"}
 def read(folder: Path, *, version: str = "", known_from: date | None = None) -> SourceReading:
     """Every card of the folder's files; sets legal in Core are known from `known_from` on."""
     contents = [folder.joinpath(name).read_bytes() for name in ("cards.json", "prints.json")]
-    entries, prints = (json.loads(content) for content in contents)
+    try:
+        entries, prints = (json.loads(content) for content in contents)
+    except ValueError as error:
+        raise RefusedSourceError(f"A file is not readable JSON: {error}.") from error
     if not isinstance(entries, dict) or not isinstance(prints, list):
         raise RefusedSourceError("These are not the card files of wowtcg-tracker-api.")
     by_name: dict[str, list[Mapping[str, Any]]] = {}

@@ -14,6 +14,7 @@ from engine.games.ashes.facts import AshesFacts
 from engine.games.ashes.sources import card_file as ashes_json
 from engine.games.fab.facts import FabFacts
 from engine.games.fab.sources import cube as fab_cube
+from engine.games.fab.sources import npm as fab_npm
 from engine.games.ufs.facts import UfsFacts
 from engine.games.ufs.sources import builduvs as ufs_json
 from engine.games.wow.facts import WowFacts
@@ -21,6 +22,8 @@ from engine.games.wow.sources import decktools as wow_decktools
 from engine.games.wow.sources import tracker_api as wow_tracker
 from engine.games.wow.sources import utility as wow_utility
 
+# More digits than Python reads.
+LONG_NUMBER = "9" * 5000
 CUBE = {
     "Unique ID": "u1",
     "Name": "Ser Boltyn, Breaker of Dawn",
@@ -263,7 +266,10 @@ def test_utility_when_classes_are_shortened_then_they_are_written_out(tmp_path):
         (ashes_json.read, "a.json", "[]"),
         (ashes_json.read, "a.json", "nonsense"),
         (ufs_json.read, "a.json", '{"a": 1}'),
+        (ashes_json.read, "a.json", f"[{LONG_NUMBER}]"),
         (ufs_json.read, "a.json", "nonsense"),
+        (ufs_json.read, "a.json", f"[{LONG_NUMBER}]"),
+        (fab_npm.read, "a.json", f"[{LONG_NUMBER}]"),
         (wow_decktools.read, "a.tsv", "Name\nx\n"),
         (wow_utility.read, "a.csv", "Name\nx\n"),
     ],
