@@ -16,7 +16,6 @@ from collections.abc import Callable
 import chess
 
 from engine.core.game import Game
-from engine.core.playout import legal_answer, play_out
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.rules import RULES
 from engine.games.ufs.rules import UFS
@@ -25,6 +24,7 @@ from tests.engine.games.ashes.practice import setup as ashes_setup
 from tests.engine.games.fab import practice
 from tests.engine.games.ufs.practice import setup as ufs_setup
 from tests.engine.games.wow.practice import setup as wow_setup
+from tests.engine.playout import legal_answer, play_out
 
 GAMES = 120
 LONG = 500

@@ -7,7 +7,7 @@ another module could replace it, a card would change for every game that is unde
 import importlib
 import pkgutil
 import sys
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 
 class DeclaredTwiceError(ValueError):
@@ -35,6 +35,7 @@ class Scripts(Generic[AnyAbility]):
         self.of_card: dict[str, tuple[AnyAbility, ...]] = {}
         self.of_keyword: dict[str, tuple[AnyAbility, ...]] = {}
         self.by_key: dict[str, AnyAbility] = {}
+        self._text_boxes: dict[str, dict[str, Any]] = {}
         self._homes: dict[str, str] = {}
         self._owners: dict[str, str] = {}
 
@@ -51,6 +52,13 @@ class Scripts(Generic[AnyAbility]):
     def given_by_effects(self, *abilities: AnyAbility) -> None:
         """Abilities that no card has: effects give them."""
         self.claim("", *abilities, home=caller())
+
+    def text_box(self, name: str, **facts: Any) -> None:
+        """Facts in a card's text box, where the catalogue of the game does not know the text."""
+        self._text_boxes[name] = facts
+
+    def text_box_of(self, name: str) -> dict[str, Any]:
+        return self._text_boxes.get(name, {})
 
     def script_of(self, name: str) -> tuple[AnyAbility, ...]:
         return self.of_card.get(name, ())

@@ -13,8 +13,8 @@ from pathlib import Path
 from engine.core.corrections import question_back
 from engine.core.errors import DriftError, EngineError
 from engine.core.game import Game
-from engine.core.playout import legal_answer
-from engine.core.transcript import ANSWER, submit_line, written
+from tests.engine.playout import legal_answer
+from tests.engine.transcript import ANSWER, submit_line, written
 from tests.scenarios import recorded_games as recorded
 from tests.scenarios.recorded_games import CORRECT, EDITIONS, PARTS, REFUSED, STEP, UNDO, Step
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.game import Game
-from engine.core.transcript import ANSWER, submit_line
+from tests.engine.transcript import ANSWER, submit_line
 from tests.scenarios.recorded_games import EDITIONS
 
 FILES = sorted(Path(__file__).parent.rglob("*.txt"))

@@ -142,14 +142,6 @@ async def destroy_if_fatal(state: AshesState, target: str, source: str, how: str
         await destroy(state, target, "raven11/5.0.0.b5", source, how)
 
 
-@rule("raven11/4.2.0.p2", "raven11/5.0.0.p2")
-def responsible(state: AshesState, source: str) -> str:
-    """The player whose card or die did it: only the direct cause of a change counts."""
-    if source in state.dice:
-        return state.dice[source].owner
-    return state.objects[source].controller if source in state.objects else ""
-
-
 @rule("raven11/5.1.0", "raven11/0.diff.5")
 async def destroy(
     state: AshesState, object_id: str, cited: str, source: str = "", how: str = ""

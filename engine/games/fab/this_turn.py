@@ -28,12 +28,6 @@ def has_charged(state: FabState, player: str) -> bool:
     return f"charged:{player}" in state.marks
 
 
-@rule("fab14/17.3")
-def has_gained(state: FabState, object_id: str, name: str) -> bool:
-    """Whether a value has been increased in this turn; what was higher before does not count."""
-    return f"gained:{object_id}:{name}" in state.marks
-
-
 @rule("fab14/26.1", "fab14/26.2", "fab14/26.5")
 def damage_dealt(state: FabState, dealer: str, flavour: str, target: str = "") -> int:
     """How much of one type a hero or an ally has dealt, to one target or to all of them."""

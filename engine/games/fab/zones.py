@@ -42,12 +42,6 @@ def zone_key(keeper: str, zone: str) -> str:
 CHAIN_KEY = zone_key(SHARED, CHAIN)
 
 
-@rule("fab14/11.2", "fab14/11.2.1", "fab14/G.soul.5")
-def is_arena(zone: str) -> bool:
-    """The arena is hero, weapons, equipment, the chain and the space for permanents."""
-    return zone in ARENA
-
-
 @rule("fab14/11.1.2", "fab14/11.1.3", "fab14/11.1.4", "fab14/11.1.5", "fab14/11.1.6")
 @rule("fab14/8.2.3b", "fab14/8.2.3b.b1", "fab14/8.2.3b.b2", "fab14/8.2.3b.b3", "fab14/8.2.3b.b4")
 def zones_for(type_: str, subtypes: frozenset[str]) -> tuple[str, ...]:

@@ -111,6 +111,7 @@ _effects: dict[str, DoEffect] = {}
 _conditions: dict[str, PlayableIf] = {}
 SCRIPTS: Scripts[Static] = Scripts()
 script, given_by_effects = SCRIPTS.script, SCRIPTS.given_by_effects
+text_box, text_box_of = SCRIPTS.text_box, SCRIPTS.text_box_of
 
 
 def effect(key: str) -> Callable[[DoEffect], DoEffect]:

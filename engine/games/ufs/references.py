@@ -79,12 +79,6 @@ def this_attack(state: UfsState, player: str, whose: str = "", *words: str) -> s
     return attack.card if known.issuperset(words) else ""
 
 
-@rule("ufs09/K.3.4.2", "ufs09/K.3.4.3")
-def is_this_attack(state: UfsState, me: str) -> bool:
-    """Whether “this attack” in a continuous ability or a response on a card means that card."""
-    return bool(state.attack) and state.attack[-1].card == me
-
-
 @rule("ufs09/K.3.20", "ufs09/K.3.20.n1", "ufs09/E.2.3")
 def can_normally_attach(state: UfsState, player: str, object_id: str) -> bool:
     """Whether a character card could stay in the player's staging area."""

@@ -13,7 +13,7 @@ from engine.cards.facts import Number
 from engine.cards.model import Card
 from engine.core.table import VIRTUAL
 from engine.games.ufs.cards import ENHANCE, FORM, RESOURCES, RESPONSE
-from engine.games.ufs.continuous import EITHER_PLAYER
+from engine.games.ufs.continuous import EITHER_PLAYER, text_box_of
 from engine.games.ufs.facts import UfsFacts
 from engine.games.ufs.restrictions import COMBO_OR, WHILE_COMMITTED
 from engine.rulebook import rule
@@ -113,6 +113,7 @@ def facts_of(card: Card) -> dict[str, Any]:
         "abilities": abilities_in(card.text),
     }
     data |= {name: _number(getattr(facts, name)) for name in NUMBERS}
+    data |= text_box_of(card.name)
     return {name: value for name, value in data.items() if value}
 
 

@@ -9,8 +9,6 @@ from engine.games.wow.cards import Attach, Description
 from engine.games.wow.state import WowState
 from engine.games.wow.targets import fits, label_of, words
 from engine.games.wow.uniqueness import repair
-from engine.games.wow.values import LAST_HOST
-from engine.games.wow.zones import GRAVEYARD
 from engine.rulebook import rule
 
 
@@ -80,14 +78,6 @@ def has_fitting_host(state: WowState, attachment: str) -> bool:
         return True
     described = attach.host or attach.to.of
     return bool(words(state, card.host) & set(described))
-
-
-@rule("wow74/415.9c")
-def were_attached(state: WowState, host: str) -> list[str]:
-    """The attachments that a card had as it was destroyed, if they stayed in their graveyard."""
-    found = [state.became.get(each, "") for each, row in state.left.items()
-             if row[LAST_HOST] == host]  # fmt: skip
-    return [e for e in found if e in state.objects and state.objects[e].zone == GRAVEYARD]
 
 
 @rule("wow74/400.5")

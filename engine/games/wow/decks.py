@@ -34,12 +34,6 @@ async def put_on_deck(
     ]
 
 
-@rule("wow74/415.3d")
-def turn_deck_over(state: WowState, player: str, cited: str) -> None:
-    """The top is what lies furthest from the table: the order is the other way round."""
-    knowing.turn_deck(state, player, cited)
-
-
 @rule("wow74/G.reveal", "wow74/415.3f")
 async def reveal(
     state: WowState, player: str, cards: Sequence[str], cited: str, *, source: str = ""

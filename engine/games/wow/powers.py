@@ -211,6 +211,7 @@ SCRIPTS: Scripts[Ability] = Scripts()
 script, keyword = SCRIPTS.script, SCRIPTS.keyword
 given_by_effects = SCRIPTS.given_by_effects
 script_of, is_scripted = SCRIPTS.script_of, SCRIPTS.is_scripted
+text_box, text_box_of = SCRIPTS.text_box, SCRIPTS.text_box_of
 _of_level: dict[str, Callable[[int], tuple[Ability, ...]]] = {}
 
 

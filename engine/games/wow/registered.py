@@ -15,7 +15,7 @@ from engine.core.deck_checks import ONE_SORT
 from engine.core.table import VIRTUAL
 from engine.games.wow.cards import ABILITY, ALLY, EQUIPMENT, HERO, LOCATION, QUEST
 from engine.games.wow.facts import UNKNOWN, WowFacts
-from engine.games.wow.powers import is_scripted
+from engine.games.wow.powers import is_scripted, text_box_of
 from engine.rulebook import rule
 
 READ_THE_CARD = "Do what the card says."
@@ -103,6 +103,7 @@ def facts_of(card: Card) -> dict[str, Any]:
     data |= {flag: flag in tags for flag in FLAGS}
     if QUEST in kinds:
         data |= {"cost": None, "reward": {"cost": number(facts.cost) or 0}}
+    data |= text_box_of(card.name)
     return {name: value for name, value in data.items() if value or value == 0}
 
 

@@ -230,14 +230,6 @@ def label_of(state: WowState, target: str) -> str:
     return state.printed[link.card].name if link and link.card in state.printed else "an effect"
 
 
-@rule("wow74/706.6")
-def could_be_target(
-    state: WowState, wanted: Sequence[Description], player: str, object_id: str
-) -> bool:
-    """Whether a player could aim something so described at a card, if it were added now."""
-    return any(object_id in legal_targets(state, each, player, None) for each in wanted)
-
-
 @rule("wow74/709.2a", "wow74/709.2c")
 def still_legal(state: WowState, wanted: Sequence[Description], link: Link) -> list[list[str]]:
     """The targets that are legal as the link resolves, each instance of the word by itself."""

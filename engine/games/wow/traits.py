@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.games.wow.cards import ALLY, HERO, Printed
+from engine.games.wow.cards import HERO, Printed
 from engine.games.wow.state import WowState
 from engine.games.wow.values import hero_of
 from engine.rulebook import rule
@@ -46,15 +46,6 @@ def names_of_tag(tag: str) -> tuple[str, ...]:
     if tag == "archdruid":
         return (tag, "druid")
     return (tag, tag.rpartition(" ")[2]) if tag in BY_LAST_WORD else (tag,)
-
-
-@rule("wow74/202.4")
-def ally_types(facts: Printed) -> frozenset[str]:
-    """The tags printed after an ally's dash: not those with a number, nor Arena and Monster."""
-    if ALLY not in facts.types:
-        return frozenset()
-    numbered = {name for tag in facts.limits for name in names_of_tag(tag)}
-    return facts.tags - numbered - {"arena", "monster"}
 
 
 @cache

@@ -112,12 +112,6 @@ def types(state: WowState, object_id: str) -> frozenset[str]:
 
 
 @rule("wow74/300.1c")
-def have_same_type(state: WowState, one: str, other: str) -> bool:
-    """All card types match; sharing one of several is less."""
-    return types(state, one) == types(state, other)
-
-
-@rule("wow74/300.1c")
 def share_a_type(state: WowState, one: str, other: str) -> bool:
     return not types(state, one).isdisjoint(types(state, other))
 

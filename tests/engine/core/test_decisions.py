@@ -9,7 +9,7 @@ from engine.core.errors import IllegalAnswerError, MalformedAnswerError
 from engine.core.events import SEALED_EVENTS, Chronicle, Event
 from engine.core.nature import Nature
 from engine.core.state import is_plain
-from engine.core.transcript import answer_from
+from tests.engine.transcript import answer_from
 
 LIFE = Option("life:p1", "Change life", "fab14/6.4.6a", ("number",))
 NOTE = Option("note", "Write a note", "", ("text",))

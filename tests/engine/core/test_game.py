@@ -13,13 +13,13 @@ from engine.core.errors import (
     MalformedAnswerError,
 )
 from engine.core.game import Game
-from engine.core.playout import play_out
 from engine.core.version import fingerprint
 from engine.games.fab.abilities import Resolves, script
 from engine.games.fab.editions import EDITIONS
 from engine.games.fab.rules import RULES, FabRules
 from tests.engine.games.fab import practice
 from tests.engine.games.fab.scene import Scene
+from tests.engine.playout import play_out
 
 BROKEN = {"Broken": {"type": "action", "cost": 0, "pitch": 1}}
 

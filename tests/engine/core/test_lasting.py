@@ -10,7 +10,6 @@ from benchmarks.engine import long_game
 from engine.core.consent import TakenBack
 from engine.core.game import Game
 from engine.core.lasting import FIELDS, kinds_in
-from engine.core.playout import play_out
 from engine.core.state import Record, field_names, is_plain
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.rules import RULES
@@ -21,6 +20,7 @@ from tests.engine.games.ashes.practice import setup as ashes_setup
 from tests.engine.games.fab.practice import setup as fab_setup
 from tests.engine.games.ufs.practice import setup as ufs_setup
 from tests.engine.games.wow.practice import setup as wow_setup
+from tests.engine.playout import play_out
 
 GAMES = [(RULES["fab14"], fab_setup), (RAVEN, ashes_setup), (UFS, ufs_setup), (WOW, wow_setup)]
 NAMES = ["fab", "ashes", "ufs", "wow"]

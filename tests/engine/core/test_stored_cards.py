@@ -7,7 +7,6 @@ from dataclasses import fields
 import pytest
 
 from engine.core.game import Game
-from engine.core.playout import play_out
 from engine.core.table import Cards
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.rules import RULES
@@ -17,6 +16,7 @@ from tests.engine.games.ashes import practice as ashes
 from tests.engine.games.fab import practice as fab
 from tests.engine.games.ufs import practice as ufs
 from tests.engine.games.wow import practice as wow
+from tests.engine.playout import play_out
 
 GAMES = pytest.mark.parametrize(
     ("rules", "setup"),

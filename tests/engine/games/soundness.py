@@ -8,8 +8,8 @@ from engine.core.acts import is_offered
 from engine.core.errors import CardFailedError, EngineError
 from engine.core.events import Chronicle
 from engine.core.game import Game
-from engine.core.playout import legal_answer
 from engine.core.state import is_plain
+from tests.engine.playout import legal_answer
 
 NO_EVENTS = Chronicle().to_data(0)
 UNSEEN = "?"

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from engine.core.errors import CardFailedError, EngineError, MalformedAnswerError
 from engine.core.game import Game
-from engine.core.playout import play_out
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.rules import RULES as FAB
 from engine.games.ufs.rules import UFS
@@ -18,6 +17,7 @@ from tests.engine.games.ashes import practice as ashes
 from tests.engine.games.fab import practice as fab
 from tests.engine.games.ufs import practice as ufs
 from tests.engine.games.wow import practice as wow
+from tests.engine.playout import play_out
 
 GAMES = {
     "fab14": (FAB["fab14"], fab),

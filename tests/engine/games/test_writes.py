@@ -10,7 +10,6 @@ import pytest
 import engine.core
 import engine.games
 from engine.core.game import Game
-from engine.core.playout import play_out
 from engine.core.state import Record, State
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.rules import RULES
@@ -20,6 +19,7 @@ from tests.engine.games.ashes import practice as ashes
 from tests.engine.games.fab import practice as fab
 from tests.engine.games.ufs import practice as ufs
 from tests.engine.games.wow import practice as wow
+from tests.engine.playout import play_out
 
 CORE, GAMES = Path(engine.core.__file__).parent, Path(engine.games.__file__).parent
 CHANGING = {

@@ -24,7 +24,6 @@ async def gained(state: FabState, object_id: str, patches: Patches, cited: str) 
         if PHYSICS.watches(state, change) and not await replace(PHYSICS, state, change):
             continue
         signal(state, change)
-        put.mark(state, f"gained:{object_id}:{name}")
         found.append([name, how, change.amount])
     return found
 

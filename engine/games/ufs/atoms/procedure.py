@@ -101,10 +101,6 @@ def note_keyword(play: Play, word: str, rating: int) -> None:
     play.keyword, play.rating = word, rating
 
 
-def set_base(play: Play, base: int) -> None:
-    play.base = base
-
-
 def count_paid(play: Play, count: int) -> None:
     play.paid += count
 

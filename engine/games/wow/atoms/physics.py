@@ -198,20 +198,6 @@ def add_waiting_together(
         index_changed(state)
 
 
-@rule("wow74/703.5")
-def trigger_card(state: WowState, object_id: str, cited: str) -> None:
-    """All triggered powers of a card trigger, as if what they look for had happened."""
-    found = [
-        (entry, kind)
-        for kind, listeners in index_of(state).triggers.items()
-        for entry in listeners
-        if entry[0] == object_id and not entry[2]
-    ]
-    player = controller_of(state, object_id)
-    for entry, kind in found:
-        add_waiting(state, [entry], Change(kind, cited, player, object_id))
-
-
 def _triggers_once(state: WowState, effect_id: str) -> bool:
     return any(each.id == effect_id and each.flavour == "next" for each in state.effects)
 

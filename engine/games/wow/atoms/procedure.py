@@ -53,11 +53,6 @@ def say_of_link(
     state.version += 1
 
 
-def pop_link(state: WowState) -> Link:
-    state.version += 1
-    return state.chain.pop()
-
-
 def drop_link(state: WowState, link: Link) -> None:
     """A link leaves the chain without resolving."""
     state.chain = [each for each in state.chain if each.id != link.id]
@@ -72,10 +67,6 @@ def retarget(link: Link, targets: list[list[str]]) -> None:
 def take_waiting(state: WowState) -> list[Link]:
     waiting, state.waiting = state.waiting, []
     return waiting
-
-
-def put_waiting(state: WowState, waiting: list[Link]) -> None:
-    state.waiting = waiting
 
 
 def forget_hurt(state: WowState) -> None:

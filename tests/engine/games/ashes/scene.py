@@ -1,9 +1,9 @@
 """Scenes: a position, moves typed as a transcript, and exact results."""
 
 from engine.core.game import Game
-from engine.core.transcript import submit_line
 from engine.games.ashes.rules import RAVEN
 from tests.engine.games.ashes import practice
+from tests.engine.transcript import submit_line
 
 NAMES = ("Alice", "Bob", "Carol")
 HEROES = ("Ember Queen", "Tide King", "Tide King")

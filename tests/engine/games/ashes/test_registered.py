@@ -6,11 +6,11 @@ import pytest
 
 from engine.cards.bundled import bundled_catalogue
 from engine.core.game import Game
-from engine.core.playout import play_out
 from engine.games.ashes.facts import AshesFacts
 from engine.games.ashes.registered import Registration, activated_in, cost_of, facts_of, setup_for
 from engine.games.ashes.rules import RAVEN
 from tests.engine.games.ashes.scene import Scene
+from tests.engine.playout import play_out
 
 CATALOGUE = bundled_catalogue("ashes")
 DICE = ["natural", "charm", "illusion", "ceremonial", "sympathy"] * 2

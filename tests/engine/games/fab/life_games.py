@@ -33,8 +33,3 @@ def new_game(
     """
     setup: dict[str, Any] = {"mode": LIFE_ONLY, "players": list(players), "chooser": chooser}
     return Game.new(RULES[edition], setup, seed=seed)
-
-
-def load_game(data: dict[str, Any]) -> FabGame:
-    """The game that `game.dump()` stored, at the same question."""
-    return Game.load(RULES[data["rules"]], data)

@@ -1,10 +1,10 @@
 """Scenes: a position, moves typed as a transcript, and exact results."""
 
 from engine.core.game import Game
-from engine.core.transcript import submit_line
 from engine.games.fab.rules import RULES
 from engine.games.fab.state import FabState
 from tests.engine.games.fab import practice
+from tests.engine.transcript import submit_line
 
 LAZY = {"defend": (), "priority": ("pass",), "arsenal": ("none",)}
 NAMES = ("Alice", "Bob", "Carol")

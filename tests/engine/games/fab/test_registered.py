@@ -7,10 +7,10 @@ import pytest
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.model import Card, Keyword
 from engine.core.game import Game
-from engine.core.playout import play_out
 from engine.games.fab.facts import FabFacts
 from engine.games.fab.registered import Registration, facts_of, setup_for
 from engine.games.fab.rules import RULES
+from tests.engine.playout import play_out
 
 CATALOGUE = bundled_catalogue("fab")
 

@@ -5,7 +5,9 @@ import json
 import pytest
 
 from engine.core.errors import GameEndedError, IllegalAnswerError, MalformedAnswerError
-from tests.engine.games.fab.life_games import FabGame, load_game, new_game
+from engine.core.game import Game
+from engine.games.fab.rules import RULES
+from tests.engine.games.fab.life_games import FabGame, new_game
 
 
 def game(edition: str = "fab14", life: int = 20) -> FabGame:
@@ -140,7 +142,7 @@ def test_stored_game_when_loaded_after_many_answers_then_looks_the_same():
         tracked.submit(f"life:p{turn % 2 + 1}:-1")
         tracked.submit("pass-all")
     stored = json.loads(json.dumps(tracked.dump()))
-    loaded = load_game(stored)
+    loaded = Game.load(RULES["fab14"], stored)
     assert loaded.view("judge") == tracked.view("judge")
     loaded.undo(61)
     tracked.undo(61)

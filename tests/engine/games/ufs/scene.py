@@ -1,9 +1,9 @@
 """Scenes: a position, moves typed as a transcript, and exact results."""
 
 from engine.core.game import Game
-from engine.core.transcript import submit_line
 from engine.games.ufs.rules import UFS
 from tests.engine.games.ufs import practice
+from tests.engine.transcript import submit_line
 
 
 class Scene:

@@ -7,7 +7,6 @@ import pytest
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.model import Card, Keyword
 from engine.core.game import Game
-from engine.core.playout import play_out
 from engine.decklists.read import read_deck
 from engine.decklists.resolve import resolve
 from engine.games.ufs.cards import RESOURCES, character_name, printed_from
@@ -15,6 +14,7 @@ from engine.games.ufs.facts import UfsFacts
 from engine.games.ufs.registered import Registration, abilities_in, facts_of, setup_for
 from engine.games.ufs.rules import UFS
 from tests.engine.games import soundness
+from tests.engine.playout import play_out
 
 CATALOGUE = bundled_catalogue("ufs")
 

@@ -5,7 +5,6 @@ import pytest
 from engine.games.ufs.atoms import currents
 from engine.games.ufs.continuous import Disallows, Fired, Modifies, effect, playable_if, script
 from engine.games.ufs.costs import may_pay
-from engine.games.ufs.references import is_this_attack
 from engine.games.ufs.together import draw
 from engine.games.ufs.values import base, number, value
 from tests.engine.games.ufs.scene import Scene
@@ -48,6 +47,10 @@ async def _bargain(state, play):
 @effect("practice x")
 async def _draw_x(state, play):
     await draw(state, play.player, play.x, "ufs09/J.4.3.1")
+
+
+def is_this_attack(state, me):
+    return bool(state.attack) and state.attack[-1].card == me
 
 
 @effect("practice own attack")

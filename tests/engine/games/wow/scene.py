@@ -1,12 +1,13 @@
 """Scenes: a position, moves typed as a transcript, and exact results."""
 
 from engine.core.game import Game
-from engine.core.transcript import submit_line
 from engine.games.wow.rules import WOW
 from engine.games.wow.values import amount, keywords, party
 from tests.engine.games.wow import cards, practice
+from tests.engine.transcript import submit_line
 
 NAMES = ("Alice", "Bob", "Carol", "Dave")
+MONEY = {"resources": ["Camp Guard"] * 8}
 
 
 class Scene:
@@ -15,7 +16,9 @@ class Scene:
     Heroes are Grenna and Toven (20 health); decks hold five Camp Guards unless described.
     """
 
-    def __init__(self, strictness="strict", seats=2, teams=None, mode="virtual", **position):
+    def __init__(
+        self, strictness="strict", seats=2, teams=None, mode="virtual", printed=None, **position
+    ):
         heroes = ("Grenna Ashfist", "Toven Brightlamp")
         for number in range(seats):
             defaults = {"hero": heroes[number % 2], "deck": ["Camp Guard"] * 5}
@@ -23,7 +26,7 @@ class Scene:
         setup = {
             "mode": mode,
             "strictness": strictness,
-            "cards": practice.CARDS | cards.CARDS,
+            "cards": practice.CARDS | cards.CARDS | (printed or {}),
             "players": [
                 {
                     "name": NAMES[number],

@@ -7,12 +7,12 @@ import pytest
 from engine.cards.bundled import bundled_catalogue
 from engine.cards.model import Card
 from engine.core.game import Game
-from engine.core.playout import play_out
 from engine.games.wow.facts import WowFacts
 from engine.games.wow.registered import Registration, facts_of, setup_for
 from engine.games.wow.rules import WOW
 from tests.engine.games.wow import life_games as tracker
 from tests.engine.games.wow.scene import Scene
+from tests.engine.playout import play_out
 
 CARDS = {card.name: card for card in bundled_catalogue("wow").cards.values()}
 

@@ -4,7 +4,7 @@ from engine.core.decisions import Decision, Option
 from engine.games.ashes.abilities import AFTER, WHEN, Resolves, Toll, Triggered, Way, script
 from engine.games.ashes.atoms import tokens
 from engine.games.ashes.cards import Cost
-from engine.games.ashes.damage import Packet, deal, destroy, responsible, wound
+from engine.games.ashes.damage import Packet, deal, destroy, wound
 from engine.games.ashes.entering import come_into_play
 from engine.games.ashes.paying import can_pay_dice, pay_dice
 from engine.games.ashes.placing import place_tokens
@@ -52,6 +52,13 @@ def mine(state, me, change):
 
 
 # Snake and Demon
+
+
+def responsible(state, source):
+    """The player whose card or die did it: only the direct cause counts."""
+    if source in state.dice:
+        return state.dice[source].owner
+    return state.objects[source].controller if source in state.objects else ""
 
 
 def opponents_unit_by_my_doing(state, me, change):

@@ -37,10 +37,10 @@ def test_token_when_it_leaves_the_arena_then_ceases_to_exist():
 
 @pytest.mark.rule("fab14/11.2", "fab14/11.2.1", "fab14/G.soul.5")
 def test_arena_when_listed_then_holds_these_zones_and_no_others():
-    inside = {zone for zone in zones.OF_A_PLAYER if zones.is_arena(zone)}
+    inside = {zone for zone in zones.OF_A_PLAYER if zone in zones.ARENA}
     assert inside == {"hero", "weapon1", "weapon2", "head", "chest", "arms", "legs", "arena"}
-    assert zones.is_arena("chain")
-    assert not any(zones.is_arena(zone) for zone in zones.OUTSIDE_ARENA)
+    assert "chain" in zones.ARENA
+    assert not any(zone in zones.ARENA for zone in zones.OUTSIDE_ARENA)
 
 
 @pytest.mark.rule("fab14/11.5", "fab14/11.1.8")

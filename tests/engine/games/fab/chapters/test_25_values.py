@@ -4,7 +4,6 @@ import pytest
 
 from engine.core.modifiers import Modifier, Patch
 from engine.games.fab.abilities import Defines, Static, script
-from engine.games.fab.this_turn import has_gained
 from engine.games.fab.values import base, number
 from tests.engine.games.fab.scene import Scene
 
@@ -90,14 +89,3 @@ def test_asterisk_when_the_text_defines_it_then_counts_in_every_zone():
     assert powers == [2, 2]
     board("Alice: Play Crowd").to("continue or close")
     assert board.life() == [20, 18]
-
-
-@pytest.mark.rule("fab14/17.3")
-def test_increase_when_it_has_lasted_since_an_earlier_turn_then_is_none_of_this_turn():
-    board = scene(p1={"weapon1": ["Longsword"], "hand": ["Balm"]}, p2={"hand": ["Balm"]})
-    sword = board.find("Longsword")
-    board(f"Table: modify:{sword}:power:2:forever")
-    assert has_gained(board.state, sword, "power")
-    board("Alice: Pass\nBob: Pass\nAlice: Put no card into the arsenal")
-    assert (board.state.turn_player, number(board.state, sword, "power")) == ("p2", 5)
-    assert not has_gained(board.state, sword, "power")

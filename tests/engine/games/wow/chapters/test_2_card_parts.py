@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.games.wow.cards import printed_from
-from engine.games.wow.traits import ally_types, names_of_tag, traits_of
+from engine.games.wow.traits import names_of_tag, traits_of
 from tests.engine.games.wow.scene import Scene
 
 
@@ -22,15 +21,6 @@ def test_tag_when_it_is_one_of_the_others_then_named_in_full_only():
 @pytest.mark.rule("wow74/202.4a")
 def test_tag_when_archdruid_then_a_druid_too():
     assert names_of_tag("archdruid") == ("archdruid", "druid")
-
-
-@pytest.mark.rule("wow74/202.4")
-def test_ally_types_when_read_then_the_tags_after_the_dash_without_a_number():
-    raptor = {"types": ["ally"], "tags": ["raptor", "pet", "monster"], "limits": {"pet": 1}}
-    totem = {"tags": ["elemental", "totem", "fire totem"], "limits": {"fire totem": 1}}
-    assert ally_types(printed_from("raptor", raptor)) == {"raptor"}
-    assert ally_types(printed_from("totem", totem)) == {"elemental"}
-    assert ally_types(printed_from("sword", {"types": ["equipment"], "tags": ["sword"]})) == set()
 
 
 @pytest.mark.rule("wow74/206.1")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.wow.values import have_same_type, share_a_type, types
+from engine.games.wow.values import share_a_type, types
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 8}
@@ -22,11 +22,9 @@ def test_damage_type_when_a_card_becomes_another_then_it_has_lost_its_own():
 def test_type_when_one_is_added_then_the_card_has_both_and_is_of_neither_alone():
     scene = Scene(p1=MONEY | {"play": ["Clockwork Bird", "Iron Bull", "Bright Charm"]})
     bird, bull, charm = (scene.find(e) for e in ("Clockwork Bird", "Iron Bull", "Bright Charm"))
-    assert have_same_type(scene.state, bird, charm)
     assert not share_a_type(scene.state, bird, bull)
     scene("Alice: Use Clockwork Bird").resolve()
     assert types(scene.state, bird) == {"equipment", "ally"}
-    assert not have_same_type(scene.state, bird, charm)
     assert share_a_type(scene.state, bird, charm)
     assert share_a_type(scene.state, bird, bull)
 

@@ -85,22 +85,6 @@ def test_host_when_it_leaves_while_a_link_resolves_then_its_attachments_go_at_on
     assert scene.names("p1", "graveyard") == ["Blessing", "Swap Out"]
 
 
-@pytest.mark.rule("wow74/415.9c")
-@pytest.mark.parametrize("stays", [True, False])
-def test_attachment_when_its_host_was_destroyed_then_found_in_the_graveyard_if_it_stayed(stays):
-    scene = Scene(
-        strictness="confirm",
-        p1={"play": ["Heir", {"card": "Blessing", "host": "Heir"}, {"card": "Sigil"}]},
-    )
-    scene(f"Table: destroy:{scene.find('Heir')}")
-    assert scene.links() == ["Heir"]
-    if not stays:
-        for zone in ("hand", "graveyard"):
-            scene(f"Table: move:{scene.ids('Blessing')[0]}:{zone}")
-    scene.resolve()
-    assert scene.names("p1", "hand") == (["Blessing"] if stays else [])
-
-
 @pytest.mark.rule("wow74/410.6c")
 def test_host_when_it_no_longer_fits_then_the_attachment_is_destroyed():
     scene = Scene(

@@ -174,8 +174,10 @@ def test_deck_when_several_cards_are_put_on_it_then_arranged_without_telling():
 
 @pytest.mark.rule("wow74/415.3d")
 def test_deck_when_turned_over_then_public_and_the_other_side_is_the_top():
-    scene = Scene(p1=MONEY | {"hand": ["Topsy", "Insight"], "deck": ["Spark", "Ward", "Wisp"]})
-    scene("Alice: Play Topsy").passes()
+    scene = Scene(
+        p1=MONEY | {"hand": ["Fortune Telling", "Insight"], "deck": ["Spark", "Ward", "Wisp"]}
+    )
+    scene("Alice: Play Fortune Telling").passes()
     assert seen(scene, "p2", "p1", "deck") == (["Wisp", "Ward", "Spark"], 3)
     scene("Alice: Play Insight").passes()
     assert scene.names("p1", "hand") == ["Wisp", "Ward"]

@@ -4,10 +4,7 @@ import pytest
 
 from engine.core.modifiers import ADD, Modifier, Patch
 from engine.games.wow.atoms import table
-from engine.games.wow.atoms.physics import trigger_card
-from engine.games.wow.cards import Description
 from engine.games.wow.powers import Resolves, Static, Triggered, given_by_effects
-from engine.games.wow.targets import could_be_target
 from tests.engine.games.wow.made_up.kinds import ALLIES, ability, ally, card, one_more_card
 from tests.engine.games.wow.practice import aimed
 from tests.engine.games.wow.scene import Scene
@@ -20,11 +17,6 @@ async def switch(state, link):
         state, "modify", link.controller, link.object, "turn", objects=aimed(link),
         patches=[["atk", "switch", "health"]],
     )  # fmt: skip
-
-
-async def trigger_it(state, link):
-    for each in aimed(link):
-        trigger_card(state, each, "wow74/703.5")
 
 
 def twice_the_others(state, me):
@@ -41,7 +33,6 @@ def twice_the_others(state, me):
 
 
 card("Topsy Turvy", ability(1, instant=True), Resolves("Topsy Turvy", switch, ALLIES))
-card("Wind Up", ability(1, instant=True), Resolves("Wind Up", trigger_it, ALLIES))
 card("Drill Ally", ally(1, 2, 5, keywords={"assault": 2}))
 card("Doubler", ally(1, 1, 5), Static("double", "wow74/719.4", twice_the_others))
 
@@ -64,35 +55,6 @@ def test_double_then_it_applies_last_whatever_is_newer():
     assert (scene.atk("Iron Bull"), scene.atk("Doubler"), scene.atk("Drill Ally")) == (8, 1, 8)
     scene(f"Table: modify:{scene.find('Iron Bull')}:atk:1:turn")
     assert scene.atk("Iron Bull") == 10
-
-
-@pytest.mark.rule("wow74/703.5", "wow74/703.6")
-def test_triggering_a_card_then_all_its_triggered_powers_trigger():
-    mine = MONEY | {"play": ["Grave Caller", "Sentry", "Iron Bull"], "hand": ["Wind Up"] * 3}
-    scene = Scene(p1=mine).cast("Wind Up", "Grave Caller")
-    assert scene.links() == ["Grave Caller"]
-    scene.resolve()
-    assert "Wisp" in scene.party("p1")
-    scene.cast("Wind Up", "Sentry").decline()
-    assert scene.links() == ["Sentry", "Sentry"]
-    while scene.links():
-        scene.resolve()
-    assert scene.cast("Wind Up", "Iron Bull").links() == []
-
-
-@pytest.mark.rule("wow74/706.6")
-def test_could_target_then_as_if_it_were_added_now():
-    scene = Scene(strictness="confirm", p2={"play": ["Iron Bull", "Camp Guard"]})
-    bull, guard = scene.find("Iron Bull"), scene.find("Camp Guard")
-    scene(f"Table: keyword:{bull}:spellshield:turn")
-    wanted = (Description(of=("hero",)), Description(of=("ally",)))
-    found = [
-        could_be_target(scene.state, wanted, player, each)
-        for player in ("p1", "p2")
-        for each in (bull, guard)
-    ]
-    assert found == [False, True, True, True]
-    assert not could_be_target(scene.state, wanted[:1], "p1", guard)
 
 
 async def watch_for_damage(state, link):

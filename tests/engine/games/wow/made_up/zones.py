@@ -1,7 +1,7 @@
 """Cards about uniqueness and zones."""
 
 from engine.core.decisions import Decision, Option
-from engine.games.wow import attaching, decks
+from engine.games.wow import decks
 from engine.games.wow.atoms import moves
 from engine.games.wow.powers import Forbids, Resolves, Says, Triggered
 from tests.engine.games.wow.made_up.kinds import (
@@ -49,13 +49,6 @@ async def put_back(state, link):
 
 
 card("Put Back", ability(1), Resolves("Put Back", put_back))
-
-
-async def turn_over(state, link):
-    decks.turn_deck_over(state, link.controller, "wow74/415.3d")
-
-
-card("Topsy", ability(1), Resolves("Topsy", turn_over))
 
 
 def its_controller(state, me, player):
@@ -121,16 +114,7 @@ async def swap_out(state, link):
 card("Swap Out", ability(1), Resolves("Swap Out", swap_out, ALLIES))
 
 
-async def inherit(state, link):
-    for each in attaching.were_attached(state, link.about["object"]):
-        await moves.move(state, each, "hand", "wow74/415.9c")
-
-
-def i_fell(state, me, change):
-    return change.object == me
-
-
-card("Heir", ally(1, 1, 1), Triggered("Heir", "destroy", "wow74/415.9c", "take", inherit, i_fell))
+card("Fortune Telling", ability(1))
 
 
 async def empty_hand(state, link):
