@@ -22,7 +22,7 @@ FOR_OTHERS = {
     "recommended_two_days": "the policy's table for events of two days",
     "forget_old_answers": "keys of requests older than a day",
 }
-"""Kept although nothing calls it yet, each with its reason; a name here that is used again fails."""
+"""Kept although nothing calls it yet, with the reason; once it is used it must leave this list."""
 
 
 def plain_functions(module: Path):

@@ -8,7 +8,7 @@ from tests.engine.games.fab.scene import Scene
 
 ACTION = {"type": "action", "cost": 0, "pitch": 1}
 CARDS = {
-    "Spark Bolt": ACTION, "Jolt": ACTION, "Meter": {"type": "token", "subtypes": ["aura"]},
+    "Jab": ACTION, "Jolt": ACTION, "Meter": {"type": "token", "subtypes": ["aura"]},
     "Gauge": {"type": "token", "subtypes": ["aura"]},
     "Hound": {"type": "token", "subtypes": ["ally"], "life": 4, "power": 2,
               "activated": [{"type": "action", "attack": True}]},
@@ -30,7 +30,7 @@ async def _one_life(state, layer):
     await change_life(state, {layer.controller: 1})
 
 
-script("Spark Bolt", Resolves("Spark Bolt", damaging(3, ARCANE)))
+script("Jab", Resolves("Jab", damaging(3, ARCANE)))
 script("Jolt", Resolves("Jolt", damaging(3, TYPELESS)))
 script("Meter", Triggered("meter", "damage", "fab14/26.4.3b", "gain 1 life", _one_life,
                           lambda state, me, change: change.flavour == ARCANE))  # fmt: skip
@@ -81,8 +81,8 @@ def test_ally_when_attacked_then_nobody_defends_and_enough_damage_destroys_it():
 
 @pytest.mark.rule("fab14/26.4.2", "fab14/26.4.3")
 def test_damage_when_an_effect_names_no_type_then_has_none():
-    board = scene(p1={"hand": ["Spark Bolt", "Jolt"], "action_points": 2})
-    board("Alice: Play Spark Bolt").all_pass()("Alice: Play Jolt").all_pass()
+    board = scene(p1={"hand": ["Jab", "Jolt"], "action_points": 2})
+    board("Alice: Play Jab").all_pass()("Alice: Play Jolt").all_pass()
     lines = [line.text for line in board.game.log if "is dealt" in line.text]
     assert [line.split(" from")[0] for line in lines] == [
         "Sparring Hero is dealt 3 arcane damage", "Sparring Hero is dealt 3 damage",
@@ -93,10 +93,8 @@ def test_damage_when_an_effect_names_no_type_then_has_none():
 def test_prevention_when_it_names_a_type_then_stops_only_that_type():
     board = scene(p1={"hand": ["Jolt"]})("Table: prevent:p2:5:arcane\nAlice: Play Jolt").all_pass()
     assert board.life() == [20, 17]
-    board = scene(p1={"hand": ["Spark Bolt", "Jolt"], "action_points": 2})
-    board("Table: prevent:p2:4:plain\nAlice: Play Spark Bolt").all_pass()(
-        "Alice: Play Jolt"
-    ).all_pass()
+    board = scene(p1={"hand": ["Jab", "Jolt"], "action_points": 2})
+    board("Table: prevent:p2:4:plain\nAlice: Play Jab").all_pass()("Alice: Play Jolt").all_pass()
     assert board.life() == [20, 18]
 
 
@@ -104,8 +102,8 @@ def test_prevention_when_it_names_a_type_then_stops_only_that_type():
 def test_triggers_when_they_name_a_type_then_ignore_others_and_prevented_damage():
     board = scene(p1={"hand": ["Jolt"], "arena": ["Meter", "Gauge"]})("Alice: Play Jolt").all_pass()
     assert [layer.ability for layer in board.state.chain] == ["gauge"]
-    board = scene(p1={"hand": ["Spark Bolt"], "arena": ["Meter"]})("Table: prevent:p2:3:plain")
-    board("Alice: Play Spark Bolt").all_pass()
+    board = scene(p1={"hand": ["Jab"], "arena": ["Meter"]})("Table: prevent:p2:3:plain")
+    board("Alice: Play Jab").all_pass()
     assert (board.state.chain, board.life()) == ([], [20, 20])
 
 
@@ -120,7 +118,7 @@ def test_life_loss_when_damage_would_be_prevented_then_is_not_damage():
 @pytest.mark.rule("fab14/26.4.3a", "fab14/G.arcane-barrier.2", "fab14/G.arcane-barrier.3a")
 def test_arcane_barrier_when_paid_then_prevents_its_number_of_that_instance():
     theirs = {"legs": ["Null Boots"], "hand": ["Pearl"]}
-    board = scene(p1={"hand": ["Spark Bolt"]}, p2=theirs)("Alice: Play Spark Bolt").all_pass()
+    board = scene(p1={"hand": ["Jab"]}, p2=theirs)("Alice: Play Jab").all_pass()
     assert board.choices() == ["Do not use arcane barrier", "Pay 1 to prevent 1"]
     board("Bob: Pay 1 to prevent 1")
     assert (board.life(), board.names("p2", "pitch")) == ([20, 18], ["Pearl"])
@@ -131,9 +129,7 @@ def test_arcane_barrier_when_paid_then_prevents_its_number_of_that_instance():
 
 @pytest.mark.rule("fab14/G.spellvoid.2", "fab14/G.spellvoid.4")
 def test_spellvoid_when_used_then_is_destroyed_and_prevents_its_number():
-    board = scene(p1={"hand": ["Spark Bolt"]}, p2={"head": ["Void Cap"]})(
-        "Alice: Play Spark Bolt"
-    ).all_pass()
+    board = scene(p1={"hand": ["Jab"]}, p2={"head": ["Void Cap"]})("Alice: Play Jab").all_pass()
     board("Bob: Destroy it to prevent 2")
     assert (board.life(), board.names("p2", "graveyard")) == ([20, 19], ["Void Cap"])
 
@@ -241,9 +237,7 @@ def test_glossary_verbs_when_used_by_hand_then_do_what_the_word_means():
     assert board.names("p1", "arsenal") == ["Pearl"]
     board("Table: roll:p1")
     assert board.game.log[-1].text.startswith("Alice rolls a ")
-    assert (
-        dealer(scene(p1={"hand": ["Spark Bolt"]})("Alice: Play Spark Bolt").all_pass()).args[0] == 3
-    )
+    assert dealer(scene(p1={"hand": ["Jab"]})("Alice: Play Jab").all_pass()).args[0] == 3
 
 
 @pytest.mark.rule("fab14/G.negate.1", "fab14/G.negate.3", "fab14/G.negate.4")
