@@ -9,7 +9,8 @@ from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms import table
 from engine.games.wow.atoms.physics import collect_together
 from engine.games.wow.cards import ALLY
-from engine.games.wow.packets import ALL_DAMAGE, Packet, can_exist, whole
+from engine.games.wow.dealable import can_exist
+from engine.games.wow.packets import ALL_DAMAGE, Packet, whole
 from engine.games.wow.powers import CHANGES, RAISES
 from engine.games.wow.preventing import competing_for, next_of
 from engine.games.wow.state import WowState

@@ -3,9 +3,6 @@
 from dataclasses import dataclass, field, replace
 
 from engine.games.wow.cards import MAGICAL, PHYSICAL
-from engine.games.wow.index import answers
-from engine.games.wow.state import WowState
-from engine.games.wow.values import is_character, is_damaged
 from engine.rulebook import rule
 
 ALL_DAMAGE = 1_000_001
@@ -44,18 +41,6 @@ class Packet:
     def split(self, amount: int, destination: str) -> "Packet":
         """A part of the packet for somebody, with the same past."""
         return replace(self, amount=amount, destination=destination, lineage=list(self.lineage))
-
-
-@rule("wow74/408.2a", "wow74/408.2b", "wow74/405.5", "wow74/407.3", "wow74/104.1")
-def can_exist(state: WowState, packet: Packet) -> bool:
-    """No packet of nothing, for no character in play, or for one that can't have it."""
-    if packet.amount <= 0 or not is_character(state, packet.destination):
-        return False
-    if packet.heals:
-        damaged = is_damaged(state, packet.destination)
-        return damaged and not answers(state, "can't be healed", packet.destination)
-    refused = answers(state, "can't be dealt", packet.destination)
-    return not any(kind == "all" or kind in packet.types for kind in refused)
 
 
 @rule("wow74/405.6", "wow74/104.1")

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.abilities import (
     Prohibition,
@@ -13,12 +13,10 @@ from engine.core.abilities import (
 from engine.core.modifiers import Values
 from engine.core.scripts import Scripts
 from engine.games.wow.cards import Description, Power, Printed
+from engine.games.wow.packets import Packet
 from engine.games.wow.state import Effect, Link, WowState
 from engine.games.wow.zones import PLAY
 from engine.rulebook import rule
-
-if TYPE_CHECKING:
-    from engine.games.wow.packets import Packet
 
 Resolve = Callable[[WowState, Link], Awaitable[None]]
 
@@ -58,8 +56,8 @@ class ReplacesPacket:
     role: str
     rule: str
     label: str
-    when: Callable[[WowState, str, "Packet"], bool]
-    effect: Callable[[WowState, str, "Packet"], Awaitable["Sequence[Packet] | None"]]
+    when: Callable[[WowState, str, Packet], bool]
+    effect: Callable[[WowState, str, Packet], Awaitable[Sequence[Packet] | None]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from engine.games.fab.abilities import Triggered, script
 from engine.games.fab.atoms import moves
 from engine.games.fab.state import FabState, Layer
 from engine.games.fab.this_turn import has_charged
+from engine.games.fab.values import controller_of
 
 
 def _i_hit_after_a_charge(state: FabState, me: str, change: Change) -> bool:
-    return change.object == me and has_charged(state, state.objects[me].controller)
+    return change.object == me and has_charged(state, controller_of(state, me))
 
 
 async def _draw(state: FabState, layer: Layer) -> None:

@@ -6,6 +6,7 @@ from engine.games.fab.atoms import moves
 from engine.games.fab.atoms.life import ARCANE
 from engine.games.fab.state import FabState, Layer
 from engine.games.fab.this_turn import damage_dealt, has_played_non_attack_action
+from engine.games.fab.values import controller_of
 
 CITED = "fab14/20.4.4d"
 RUNECHANT = "runechant"
@@ -13,12 +14,12 @@ RUNECHANT = "runechant"
 
 
 def _i_attack_after_an_action(state: FabState, me: str, change: Change) -> bool:
-    mine = state.objects[me].controller
+    mine = controller_of(state, me)
     return change.object == me and has_played_non_attack_action(state, mine)
 
 
 def _i_attack_after_arcane_damage(state: FabState, me: str, change: Change) -> bool:
-    hero = state.players[state.objects[me].controller].hero_object
+    hero = state.players[controller_of(state, me)].hero_object
     return change.object == me and damage_dealt(state, hero, ARCANE) > 0
 
 

@@ -5,6 +5,7 @@ from engine.games.fab.abilities import Triggered, script
 from engine.games.fab.atoms.life import change_life
 from engine.games.fab.state import FabState, Layer
 from engine.games.fab.targets import opposing_heroes
+from engine.games.fab.values import controller_of
 
 NAME = "Fyendal's Fighting Spirit"
 CITED = "fab14/20.4.4d"
@@ -13,7 +14,7 @@ CITED = "fab14/20.4.4d"
 def _i_am_behind(state: FabState, me: str, change: Change) -> bool:
     if change.object != me:
         return False
-    life = state.players[state.objects[me].controller].life
+    life = state.players[controller_of(state, me)].life
     foes = [state.objects[each].owner for each in opposing_heroes(state, me)]
     return any(state.players[each].life > life for each in foes)
 

@@ -13,7 +13,7 @@ NAME = "Merciful Retribution"
 
 def _my_aura_or_attack(state: FabState, me: str, change: Change) -> bool:
     facts = facts_of(state, change.object)
-    mine = controller_of(state, change.object) == state.objects[me].controller
+    mine = controller_of(state, change.object) == controller_of(state, me)
     return mine and (facts.is_attack_action or "aura" in facts.subtypes)
 
 
