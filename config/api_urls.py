@@ -10,6 +10,7 @@ urlpatterns = [
     path("openapi.json", SpectacularJSONAPIView.as_view(), name="openapi"),
     path("", include("decks.api_urls")),
     path("", include("tournaments.api.urls")),
+    path("", include("clocks.api_urls")),
     path("", include("tracker.api_urls")),
     path("", include("papers.api_urls")),
     path("", include("metagame.api_urls")),

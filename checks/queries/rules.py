@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from checks.models import CheckRules
-from decks.queries.formats import own_version
-from engine.policy.clocks import round_time
+from clocks.queries import setting_of, usual_time
 from engine.policy.deck_checks import CheckPolicy, check_policy, extension_minutes
 from tournaments.enums import RoundKind
 from tournaments.models import Event, Round
@@ -35,8 +34,9 @@ def own_rules(event: Event) -> CheckRules | None:
 def rules_in_force(event: Event, a_round: Round | None = None) -> RulesInForce:
     own, policy = own_rules(event), check_policy(event.game)
     in_cut = a_round is not None and a_round.kind == RoundKind.CUT
-    time = round_time(event.game, named_format(event), in_cut=in_cut)
-    minutes, is_usual = time.minutes, time.is_general
+    time, setting = usual_time(event, in_cut=in_cut), setting_of(event)
+    said = setting.cut_minutes if in_cut else setting.minutes
+    minutes, is_usual = said or time.minutes, time.is_general and not said
     if own and own.round_minutes and minutes is not None:
         minutes, is_usual = own.round_minutes, False
     return RulesInForce(
@@ -45,9 +45,3 @@ def rules_in_force(event: Event, a_round: Round | None = None) -> RulesInForce:
         round_minutes=minutes,
         is_usual=is_usual,
     )
-
-
-def named_format(event: Event) -> str:
-    """The format that the policy knows: an organizer's own one is played like the one it is of."""
-    own = own_version(event.game, event.format)
-    return own.base if own else event.format

@@ -27,6 +27,7 @@ RANKS = {
     "metagame": 7,
     "papers": 6,
     "tracker": 6,
+    "clocks": 6,
     "tournaments": 5,
     "decks": 4,
     "audit": 3,

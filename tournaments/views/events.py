@@ -16,6 +16,7 @@ from tournaments.queries import rounds as round_queries
 from tournaments.queries.champions import champion_of
 from tournaments.queries.courses import next_cut_of
 from tournaments.queries.list_deadlines import lists_are_open
+from tournaments.queries.round_additions import round_sections_for
 from tournaments.queries.stage_places import stage_place_of
 from tournaments.views.access import event_page, visible_event
 
@@ -115,6 +116,7 @@ def pairings(request: HttpRequest, slug: str, number: int | None = None) -> Http
         rounds=round_queries.rounds_for_public(event),
         matches=round_queries.matches_of([shown]) if shown else [],
         mine=player_queries.registration_of(request.user, event),
+        sections=round_sections_for(shown, request.user, at_desk=False),
     )
 
 

@@ -15,6 +15,7 @@ from tournaments.errors import TournamentError
 from tournaments.forms.confirmations import ConfirmForm, ReasonForm
 from tournaments.models import Event
 from tournaments.queries.desk import gaps_of, tables_of
+from tournaments.queries.round_additions import round_sections_for
 from tournaments.queries.rounds import open_matches, rounds_for_staff
 from tournaments.services import rounds as services
 from tournaments.services.pairing import request_round
@@ -38,6 +39,7 @@ def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
         rounds=rounds_for_staff(event),
         tables=tables,
         gaps=gaps_of(a_round),
+        sections=round_sections_for(a_round, request.user, at_desk=True),
         still_open=sum(
             table.match.state != "decided" and not table.match.is_bye for table in tables
         ),

@@ -1,0 +1,1 @@
+"""Clocks of rounds: started and paused at the desk, counted down by every page from server time."""

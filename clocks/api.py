@@ -1,0 +1,73 @@
+"""The clock of a round."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import Http404
+from django.shortcuts import get_object_or_404
+from rest_framework.decorators import action
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from api.enums import Scope
+from api.idempotency import once
+from clocks import services
+from clocks.queries import face_of
+from clocks.serializers import ClockOut, MinutesIn, StartIn
+from tournaments import permissions
+from tournaments.api.access import EventViews, reads, writes
+from tournaments.models import Round
+from tournaments.queries.rounds import rounds_for_public, rounds_for_staff
+
+
+class ClockViews(EventViews):
+    """A round's clock: everybody reads it, those who run rounds start, pause and change it."""
+
+    serializer_class = ClockOut
+    write_scope = Scope.RUN
+    queryset = Round.objects.none()
+    filter_backends = ()
+    lookup_field, lookup_url_kwarg, lookup_value_regex = "number", "number", r"\d{1,3}"
+
+    def shown(self, a_round: Round) -> Response:
+        face = face_of(a_round)
+        if face is None:
+            raise Http404
+        return Response(ClockOut(face).data)
+
+    def changed(self, service: Callable[..., Any], number: int, **more: Any) -> Response:
+        self.allow(permissions.can_run_rounds(self.request.user, self.event))
+        a_round = get_object_or_404(rounds_for_staff(self.event), number=number)
+        service(round=a_round, actor=self.request.user, **more)
+        return self.shown(a_round)
+
+    @reads(ClockOut)
+    def retrieve(self, request: Request, event: str, number: int) -> Response:
+        """404 before it is started, and once the round is closed."""
+        return self.shown(get_object_or_404(rounds_for_public(self.event), number=number))
+
+    @writes(ClockOut, StartIn)
+    @action(["post"], detail=True)
+    @once
+    def start(self, request: Request, event: str, number: int) -> Response:
+        sent = self.sent(StartIn, request).validated_data
+        return self.changed(services.start_clock, number, **sent)
+
+    @writes(ClockOut)
+    @action(["post"], detail=True)
+    @once
+    def pause(self, request: Request, event: str, number: int) -> Response:
+        return self.changed(services.pause_clock, number)
+
+    @writes(ClockOut)
+    @action(["post"], detail=True)
+    @once
+    def resume(self, request: Request, event: str, number: int) -> Response:
+        return self.changed(services.resume_clock, number)
+
+    @writes(ClockOut, MinutesIn)
+    @action(["post"], detail=True)
+    @once
+    def minutes(self, request: Request, event: str, number: int) -> Response:
+        sent = self.sent(MinutesIn, request).validated_data
+        return self.changed(services.change_minutes, number, **sent)

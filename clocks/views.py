@@ -1,0 +1,73 @@
+"""The clock at the desk, the event's clock settings, and what time it is on the server."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from clocks import services
+from clocks.forms import MinutesForm, SettingForm, StartForm
+from clocks.queries import setting_of, usual_words
+from tournaments import permissions
+from tournaments.models import Event
+from tournaments.views.access import told
+from tournaments.views.staff_access import desk_page, desk_round, staff_page
+
+STEPS = {
+    "start": (services.start_clock, StartForm),
+    "pause": (services.pause_clock, None),
+    "resume": (services.resume_clock, None),
+    "minutes": (services.change_minutes, MinutesForm),
+    "take-away": (services.take_clock_away, None),
+}
+
+
+@require_safe
+@never_cache
+def now(request: HttpRequest) -> JsonResponse:
+    """The server's time in milliseconds: pages measure by it how wrong their own clock is."""
+    return JsonResponse({"now": round(timezone.now().timestamp() * 1000)})
+
+
+@staff_page(permissions.can_run_rounds)
+@require_POST
+def step(request: HttpRequest, event: Event, number: int, step: str) -> HttpResponse:
+    """One press at the desk."""
+    a_round = desk_round(event, number)
+    service, form_class = STEPS[step]
+    typed: dict[str, Any] = {}
+    if form_class is not None:
+        form = form_class(request.POST)
+        if not form.is_valid():
+            messages.error(request, " ".join(*form.errors.values()))
+            return redirect("tournaments:desk_round", event.slug, number)
+        typed = form.cleaned_data
+    told(request, lambda: service(round=a_round, actor=request.user, **typed))
+    return redirect("tournaments:desk_round", event.slug, number)
+
+
+@staff_page(permissions.can_edit_event)
+def settings(request: HttpRequest, event: Event) -> HttpResponse:
+    now_set = setting_of(event)
+    form = SettingForm(
+        request.POST if request.method == "POST" else None,
+        initial={name: getattr(now_set, name) for name in ("starts", "minutes", "cut_minutes")},
+        usual=usual_words(event, in_cut=False),
+        usual_in_cut=usual_words(event, in_cut=True),
+    )
+    if request.method == "POST" and form.is_valid():
+        done = told(
+            request,
+            lambda: services.set_clocks(event=event, actor=request.user, **form.cleaned_data),
+            "The clocks are set.",
+        )
+        if done:
+            return redirect("tournaments:desk", event.slug)
+    status = 422 if form.errors else 200
+    return desk_page(
+        request, event, "settings.html", "clocks", folder="clocks", form=form, status=status
+    )
