@@ -8,8 +8,11 @@ from contextlib import aclosing
 from typing import Any
 from urllib.parse import parse_qs
 
+from django.conf import settings
+
 from live.errors import TopicsRefusedError
 from live.hub import close_hub, running_hub
+from live.places import raise_open_files
 from live.stream import subscription_from, told_to
 from monitoring.tracing import begin, current_id, id_from
 
@@ -43,6 +46,7 @@ async def follow_server(receive: Receive, send: Send) -> None:
     while True:
         event = (await receive())["type"]
         if event == "lifespan.startup":
+            raise_open_files()
             end_streams_on_signals()
         else:
             close_hub(asyncio.get_running_loop())
@@ -74,15 +78,19 @@ async def answer(scope: dict[str, Any], receive: Receive, send: Send) -> None:
     hub = running_hub()
     if scope["method"] != "GET":
         return await refuse(send, 405, "Only GET.")
-    if hub.is_full:
-        return await refuse(send, 503, "Too many pages are listening.")
     try:
         subscription = subscription_from(*asked(scope))
     except TopicsRefusedError as error:
         return await refuse(send, 403, str(error))
-    headers = [*HEADERS, own_id()]
-    await send({"type": "http.response.start", "status": 200, "headers": headers})
-    await pour_until_page_left(told_to(hub, subscription), receive, send)
+    address = address_of(scope)
+    if hub.closing or not hub.places.take(address):
+        return await refuse(send, 503, "Too many pages are listening.")
+    try:
+        headers = [*HEADERS, own_id()]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await pour_until_page_left(told_to(hub, subscription), receive, send)
+    finally:
+        hub.places.give_back(address)
     return None
 
 
@@ -114,8 +122,12 @@ async def page_left(receive: Receive) -> None:
 
 
 async def refuse(send: Send, status: int, sentence: str) -> None:
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"cache-control", b"no-store")]
-    headers.append(own_id())
+    headers = [
+        (b"content-type", b"text/plain; charset=utf-8"),
+        (b"cache-control", b"no-store"),
+        (b"connection", b"close"),
+        own_id(),
+    ]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send(body(sentence.encode(), more=False))
 
@@ -129,6 +141,13 @@ def asked(scope: dict[str, Any]) -> tuple[str, str]:
     query = parse_qs(scope["query_string"].decode("latin-1"))
     last = header(scope, b"last-event-id") or query.get("last", [""])[0]
     return query.get("topics", [""])[0], last
+
+
+def address_of(scope: dict[str, Any]) -> str:
+    """The last entry of X-Forwarded-For is our own proxy's; without a proxy anybody writes it."""
+    if settings.BEHIND_PROXY and (forwarded := header(scope, b"x-forwarded-for")):
+        return forwarded.split(",")[-1].strip()
+    return str((scope.get("client") or ("",))[0])
 
 
 def header(scope: dict[str, Any], name: bytes) -> str:

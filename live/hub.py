@@ -7,12 +7,11 @@ from contextlib import asynccontextmanager
 
 from django.conf import settings
 
+from live.places import Places
 from live.positions import Position
 from live.pump import Pump
 from live.queries import NoticeRow
 from live.subscriptions import Subscription
-
-MOST_LISTENERS = 5000
 
 
 class Listener:
@@ -41,15 +40,12 @@ class Hub:
         self.position = Position()
         self.closing = False
         self.listeners: set[Listener] = set()
+        self.places = Places()
         self._by_topic: dict[str, set[Listener]] = defaultdict(set)
         self._looked = asyncio.Event()
         self._loop = asyncio.get_running_loop()
         self._pump = Pump(self._hand_over, settings.REDIS_URL)
         self._pump.start()
-
-    @property
-    def is_full(self) -> bool:
-        return self.closing or len(self.listeners) >= MOST_LISTENERS
 
     @asynccontextmanager
     async def listening(self, subscription: Subscription) -> AsyncIterator[Listener]:
