@@ -1,13 +1,14 @@
 # Everything a person or a build does here. `make help` lists it.
 .DEFAULT_GOAL := help
 .PHONY: help run test test-services check quick quick-house hooks lint types layers migrations deploy house \
-        bench oracle soak screens lock clean ready-run ready-check ready-test
+        mutants bench oracle soak screens lock clean ready-run ready-check ready-test
 
 IN := sh scripts/with_tools.sh
 PYTEST := $(IN) python -m pytest
-BOTH_CORES := -n 2 --dist worksteal
 # What `make test` also takes: make test ARGS="tests/engine -k swiss"
 ARGS :=
+# A second process is worth its start unless one file is asked for.
+BOTH_CORES = $(if $(findstring .py,$(ARGS)),,-n 2 --dist worksteal)
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -15,7 +16,7 @@ help: ## List these commands
 run: ready-run ## Set up this machine, load the demo and serve it (PORT=8000)
 	@$(IN) python scripts/serve.py
 
-test: ready-test ## Run all tests, those in Chromium too
+test: ready-test ## Run all tests, those in Chromium too (ARGS=tests/engine for some)
 	@$(PYTEST) $(BOTH_CORES) $(ARGS)
 
 check: lint types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
@@ -26,8 +27,11 @@ quick: ready-check ## The part of check that a commit waits for: style, layers, 
 hooks: ## Have git run `make quick` before each commit and look at its wording
 	git config core.hooksPath scripts/hooks
 
-test-services: ready-test ## The same tests on PostgreSQL and Redis (DATABASE_URL, REDIS_URL, CELERY_BROKER_URL)
+test-services: ready-test ## The tests of the site on PostgreSQL and Redis (DATABASE_URL, REDIS_URL, CELERY_BROKER_URL)
 	@$(IN) sh scripts/on_services.sh python -m pytest $(BOTH_CORES) $(ARGS)
+
+mutants: ready-test ## Make small faults and say which no test notices (SEED=1 COUNT=40 ONLY=engine/pairing)
+	@$(IN) python scripts/mutants.py
 
 bench: ready-check ## Measure speed (ONLY=pairing for one of benchmarks/)
 	@$(IN) sh scripts/bench.sh $(ONLY)
@@ -50,8 +54,11 @@ clean: ## Remove what was set up here, and keep var/ with the data
 	rm -rf .venv .tools node_modules static/vendor .mypy_cache .ruff_cache .pytest_cache \
 	       .import_linter_cache .hypothesis
 
-ready-run ready-check ready-test: ready-%:
+ready-run ready-check: ready-%:
 	@sh scripts/set_up.sh $*
+
+ready-test:
+	@sh scripts/set_up.sh test $(ARGS)
 
 lint: ready-check
 	$(IN) ruff check .

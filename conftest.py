@@ -13,8 +13,11 @@ from machine.commands import ROOT, TOOLS
 
 from tests.databases import copied_database
 
-ENGINE = ROOT / "tests" / "engine"
-ON_SERVERS = pytest.StashKey[int]()
+# What runs here meets no database and no other server: once is enough.
+WITHOUT_SERVERS = {
+    ROOT / "tests" / folder for folder in ("engine", "house", "scenarios", "scripts")
+}
+LEFT_OUT = pytest.StashKey[int]()
 LAST_LINES = pytest.StashKey[list[str]]()
 # Real decks and rulebooks belong to others and are not in this repository; few people have them.
 NOT_OURS = "because the reference data is not here"
@@ -53,27 +56,36 @@ def pytest_collection_modifyitems(config, items):
     for item in items:
         if item.get_closest_marker("browser") and not chromium:
             item.add_marker(pytest.mark.skip(reason="because there is no Chromium"))
-    leave_to_make_test_services(config, items)
+    leave_to_the_other_run(config, items)
 
 
-def leave_to_make_test_services(config, items):
-    waiting = [item for item in items if item.get_closest_marker("services")]
-    if waiting and not has_servers():
-        items[:] = [item for item in items if item not in waiting]
-        config.hook.pytest_deselected(items=waiting)
-        config.stash[ON_SERVERS] = len(waiting)
+def leave_to_the_other_run(config, items):
+    """make test and make test-services share the tests out, as far as each can run them."""
+    elsewhere = needs_no_server if has_servers() else needs_servers
+    left_out = [item for item in items if elsewhere(item)]
+    items[:] = [item for item in items if not elsewhere(item)]
+    config.hook.pytest_deselected(items=left_out)
+    config.stash[LEFT_OUT] = len(left_out)
+
+
+def needs_servers(item) -> bool:
+    return item.get_closest_marker("services") is not None
+
+
+def needs_no_server(item) -> bool:
+    return not WITHOUT_SERVERS.isdisjoint(item.path.parents)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node):
-    node.config.stash[ON_SERVERS] = getattr(node, "workeroutput", {}).get("on_servers", 0)
+    node.config.stash[LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", 0)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session):
     config = session.config
     if hasattr(config, "workeroutput"):
-        config.workeroutput["on_servers"] = config.stash.get(ON_SERVERS, 0)
+        config.workeroutput["left_out"] = config.stash.get(LEFT_OUT, 0)
         return
     skipped = config.pluginmanager.get_plugin("terminalreporter").stats.get("skipped", [])
     reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in skipped)
@@ -83,15 +95,17 @@ def pytest_sessionfinish(session):
         unrun += (TOOLS / "missing").read_text().splitlines()
     if unrun and os.environ.get("CI") == "true" and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
-    config.stash[LAST_LINES] = last_lines(unrun, not_ours, config.stash.get(ON_SERVERS, 0))
+    config.stash[LAST_LINES] = last_lines(unrun, not_ours, config.stash.get(LEFT_OUT, 0))
 
 
-def last_lines(unrun, not_ours, on_servers):
+def last_lines(unrun, not_ours, left_out):
     lines = [f"Could not run: {sentence}" for sentence in unrun]
     if not_ours:
         lines.append(f"Left out: {not_ours} tests {NOT_OURS}")
-    if on_servers:
-        lines.append(f"{on_servers} tests need PostgreSQL and Redis: make test-services runs them.")
+    if left_out and has_servers():
+        lines.append(f"{left_out} tests meet no server: make test runs them.")
+    elif left_out:
+        lines.append(f"{left_out} tests need PostgreSQL and Redis: make test-services runs them.")
     return lines
 
 

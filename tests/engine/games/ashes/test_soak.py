@@ -12,7 +12,7 @@ from engine.games.ashes.views import may_see
 from tests.engine.games import soundness
 from tests.engine.games.ashes import practice
 
-GAMES = int(os.environ.get("SOAK_GAMES", "100"))
+GAMES = int(os.environ.get("SOAK_GAMES", "40"))
 BATCH = 10
 
 
