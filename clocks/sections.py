@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from clocks.queries import face_for_table, face_of, minutes_for, tables_with_extra_time
 from tournaments.enums import RoundState
 from tournaments.models import Match, Round
-from tournaments.permissions import Visitor, can_run_rounds
+from tournaments.permissions import Visitor, can_edit_event, can_run_rounds
 from tournaments.queries.match_additions import Section
 
 
@@ -18,6 +18,7 @@ def clock_of_round(a_round: Round, user: Visitor, at_desk: bool) -> Iterable[Sec
     shown = {"face": face, "round": a_round, "event": a_round.event, "runs": runs}
     if at_desk:
         shown |= {"minutes": minutes_for(a_round), "late": tables_with_extra_time(a_round)}
+        shown["edits"] = can_edit_event(user, a_round.event)
     yield Section("clocks/_round.html", shown)
 
 

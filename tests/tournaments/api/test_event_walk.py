@@ -39,7 +39,7 @@ EVENT = {
     "name": "Api Cup",
     "game": "fab",
     "format": "blitz",
-    "starts_at": "2026-11-21T10:00:00Z",
+    "starts_at": "2054-11-21T10:00:00Z",
     "time_zone": "Europe/Berlin",
     "capacity": 8,
     "swiss_rounds": 1,
