@@ -86,19 +86,21 @@ def in_order(base: View, modifiers: Sequence[Modifier]) -> list[Modifier]:
 
 def _dependencies(base: View, modifiers: list[Modifier]) -> dict[int, set[int]]:
     waits_for: dict[int, set[int]] = {place: set() for place in range(len(modifiers))}
-    for first, earlier in enumerate(modifiers):
-        readers = [
-            place
-            for place, modifier in enumerate(modifiers)
-            if place != first and modifier.reads & earlier.writes
-        ]
+    reading: dict[str, list[int]] = {}
+    for place, modifier in enumerate(modifiers):
+        for value in modifier.reads:
+            reading.setdefault(value, []).append(place)
+    for first, earlier in enumerate(modifiers) if reading else ():
+        readers = {p for value in earlier.writes for p in reading.get(value, ()) if p != first}
         if not readers:
             continue
         trial = _copied(base)
         apply_patches(trial, earlier.patches(trial))
-        for place in readers:
+        for place in sorted(readers):
             if list(modifiers[place].patches(base)) != list(modifiers[place].patches(trial)):
                 waits_for[place].add(first)
+    if not reading:
+        return waits_for
     for place in waits_for:
         waits_for[place] |= _only_together(base, modifiers, place, waits_for[place])
     return waits_for

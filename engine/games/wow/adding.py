@@ -22,6 +22,9 @@ from engine.games.wow.values import cost_of
 from engine.games.wow.zones import CHAIN, DECK
 from engine.rulebook import rule
 
+MOST_X = 99
+"""However much could be paid (104.1)."""
+
 
 def script_of(state: WowState, card: str) -> Resolves | None:
     """What a card does as it resolves, when that is scripted."""
@@ -124,7 +127,7 @@ class Adding:
         if pick != "cost:printed":
             self.alternate = found[int(pick.removeprefix("cost:"))]
 
-    @rule("wow74/707.1b", "wow74/G.x", "wow74/104.1")
+    @rule("wow74/707.1b", "wow74/707.1e", "wow74/G.x", "wow74/104.1")
     async def _choose_x(self) -> int:
         """Any number that can be paid; without paying, only zero."""
         if self.free or self.alternate is not None:
@@ -140,10 +143,12 @@ class Adding:
         return int(pick.removeprefix("x:"))
 
     def _most_to_pay(self) -> int:
-        """What the resources leave after the rest of the cost."""
+        """The largest X that the resources pay for once all reductions are taken off."""
         base = cost_of(self.state, self.object) if self.kind == "card" else self._printed_price()
-        price = costs.adjusted(self.state, self.link, base)
-        return resources.available(self.state, self.player) - price
+        money, most = resources.available(self.state, self.player), -1
+        while most < MOST_X and costs.adjusted(self.state, self.link, base + most + 1) <= money:
+            most += 1
+        return most
 
     def _printed_price(self) -> int:
         return self.power.cost if self.power is not None else 0

@@ -1,6 +1,7 @@
 """Attachments and their hosts (400)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
@@ -70,14 +71,18 @@ async def reattach(
 
 @rule("wow74/400.6", "wow74/410.6c")
 def has_fitting_host(state: WowState, attachment: str) -> bool:
-    """Whether the host is what the host description says, the attach description aside."""
+    """Whether the host is what the host description says; without one, the attach description.
+
+    What the host may cost is looked at as it is chosen (ex-400.7c-1: X is 0 later, and it stays).
+    """
     card, attach = state.objects[attachment], attach_of(state, attachment)
     if card.host not in state.objects:
         return False
     if attach is None:
         return True
-    described = attach.host or attach.to.of
-    return bool(words(state, card.host) & set(described))
+    if not attach.host:
+        return fits(state, replace(attach.to, cost=""), card.controller, card.host)
+    return bool(words(state, card.host) & set(attach.host))
 
 
 @rule("wow74/400.5")

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.modifiers import ADD, GAIN, SET, Modifier, Patch, Values
-from engine.games.wow.index import index_of
+from engine.games.wow.index import CANT_HAVE, index_of
 from engine.games.wow.powers import Grants, While, ability, name_and_level
-from engine.games.wow.state import Combat, Effect, WowState
+from engine.games.wow.state import Card, Combat, Effect, WowState
 from engine.rulebook import rule
 
 STRUCK = ("absorb", "conspicuous", "long-range", "smash", "stealth")
 """Keywords that a wielder has while its weapon has them (303.2b)."""
+COUNTED = frozenset({"atk", "health", "defense", "strike"})
 SWITCH = "switch"
 """How two values of a card change places: `["atk", "switch", "health"]`."""
 PATCHING = frozenset({"modify", "keyword", "gains", "silence"})
@@ -30,21 +31,42 @@ def is_modified(state: WowState) -> bool:
     return known
 
 
-@rule("wow74/718.1", "wow74/718.2")
+@rule("wow74/718.1", "wow74/718.2", "wow74/718.2f", "wow74/700.3")
 def modifiers_on(state: WowState) -> list[Modifier]:
     """Definite modifiers, those of powers in play, and strikes, each with its timestamp."""
     found = [_from_effect(state, each) for each in state.effects if each.kind in PATCHING]
     for me, static in index_of(state).statics:
         made = static.modifier(state, me)
-        when = made.timestamp or state.objects[me].timestamp
+        when = made.timestamp or max(state.objects[me].timestamp, state.objects[me].since)
         found.append(Modifier(f"{me}/{static.key}", when, made.patches, made.reads, made.writes))
     found += [_granted(state, me, power) for me, power in index_of(state).grants]
     for combat in state.combats:
         found += _strikes(state, combat)
-    for_now = {each for e in state.effects if e.kind == "silence" for each in e.objects}
-    if index_of(state).silent - for_now:
-        found.append(_loses_keywords(index_of(state).silent - for_now))
-    return found
+    lost = [e for e in state.effects if e.kind == "silence" and e.flavour != CANT_HAVE]
+    for_good = index_of(state).silent - {each for e in lost for each in e.objects}
+    for_good |= {each for e in state.effects if e.flavour == CANT_HAVE for each in e.objects}
+    if for_good:
+        found.append(_loses_keywords(for_good))
+    return found + _counters(state)
+
+
+@rule("wow74/404.1c", "wow74/718.2g")
+def _counters(state: WowState) -> list[Modifier]:
+    """Unnamed counters modify the value they are named after, since they were put on."""
+    return [
+        _counter(each, name, by, state.objects[each])
+        for each in state.play
+        for name, by in state.objects[each].counters.items()
+        if name in COUNTED
+    ]
+
+
+def _counter(object_id: str, name: str, by: int, card: Card) -> Modifier:
+    def patches(view: Mapping[str, Values]) -> list[Patch]:
+        return [Patch(object_id, name, ADD, by)] if object_id in view else []
+
+    when = card.counted.get(name, card.timestamp)
+    return Modifier(f"{object_id}/{name}", when, patches, NOTHING, frozenset({name}))
 
 
 @rule("wow74/700.1", "wow74/714.2")

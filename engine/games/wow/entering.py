@@ -13,7 +13,7 @@ from engine.games.wow.attaching import hosts_for
 from engine.games.wow.cards import ABILITY, ALLY, HERO, Attach
 from engine.games.wow.enraging import enrage, note_enraged
 from engine.games.wow.index import abilities_on, answers, index_of
-from engine.games.wow.powers import AsEnters
+from engine.games.wow.powers import AsEnters, Static
 from engine.games.wow.state import WowState
 from engine.games.wow.uniqueness import repair
 from engine.games.wow.values import hero_of
@@ -154,11 +154,33 @@ async def enter_together(state: WowState, cards: Sequence[str], cited: str) -> N
             heroes[object_id] = owner
         elif may_enter(state, object_id, ""):
             changes.append(await _entering(state, object_id, owner, cited, "", {}))
+    changes = await _by_timestamp(state, changes)
     await happen_together(state, changes)
     for change in changes:
         note_enraged(state, change)
     await _heroes_in_order(state, heroes, cited)
     await repair(state)
+
+
+@rule("wow74/718.3", "wow74/802.1")
+async def _by_timestamp(state: WowState, changes: Sequence[Change]) -> list[Change]:
+    """From the turn player on everybody orders their cards whose modifiers start to apply."""
+    ordered: list[Change] = []
+    for player in state.clockwise():
+        own = {each.object: each for each in changes if each.player == player}
+        modify = [each for each in own if _modifies(state, each)]
+        options = [Option(f"timestamp:{each}", state.facts(each).name) for each in modify]
+        text = "In which order do these start to apply?"
+        picks = await choose_order(player, "order timestamps", options, "wow74/718.3", text=text)
+        first = [own[pick.removeprefix("timestamp:")] for pick in picks]
+        ordered += [*first, *(each for each in own.values() if each not in first)]
+    return ordered
+
+
+def _modifies(state: WowState, object_id: str) -> bool:
+    return any(
+        isinstance(each, Static) for each in abilities_on(state, state.objects[object_id].card)
+    )
 
 
 @rule("wow74/301.4e")

@@ -28,6 +28,8 @@ from engine.games.wow.zones import CHAIN, DECK, GRAVEYARD, PLAY, RFG
 from engine.rulebook import rule
 
 HELD = "as long as a power says so"
+CANT_HAVE = "can't have powers"
+"""Of a card that loses its powers: none that it is given later either."""
 Listener = tuple[str, Triggered, str]
 
 
@@ -167,13 +169,15 @@ def told_by_cards(state: WowState, name: str, tells: Callable[[Ability], bool]) 
     return known
 
 
-@rule("wow74/700.1", "wow74/700.3")
+@rule("wow74/700.1", "wow74/700.3", "wow74/103.2")
 def powers_of(state: WowState, card: Card, silent: set[str]) -> list[Ability]:
     """Printed powers and those that modifiers added; lost ones are all but those added since."""
     if card.id not in silent:
         return [*abilities_on(state, card.becomes or card.card), *_added_to(state, card)]
-    losses = [e.timestamp for e in state.effects if e.kind == "silence" and card.id in e.objects]
-    return _added_to(state, card, max(losses)) if losses else []
+    losses = [e for e in state.effects if e.kind == "silence" and card.id in e.objects]
+    if not losses or any(each.flavour == CANT_HAVE for each in losses):
+        return []
+    return _added_to(state, card, max(each.timestamp for each in losses))
 
 
 @rule("wow74/200.1a")

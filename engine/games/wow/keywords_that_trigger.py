@@ -6,6 +6,7 @@ from engine.games.wow import damage
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import Description
 from engine.games.wow.copying import duplicate
+from engine.games.wow.index import CANT_HAVE
 from engine.games.wow.keywords_of_costs import allies_by_race
 from engine.games.wow.offering import may
 from engine.games.wow.powers import Triggered, given_by_effects, keyword, keyword_with_a_number
@@ -86,8 +87,9 @@ async def stomp(state: WowState, link: Link) -> None:
 @rule("wow74/G.arcane-torrent")
 async def take_powers(state: WowState, link: Link) -> None:
     table.add_effect(
-        state, "silence", link.controller, link.object, "turn", objects=list(link.targets[0])
-    )
+        state, "silence", link.controller, link.object, "turn", objects=list(link.targets[0]),
+        flavour=CANT_HAVE,
+    )  # fmt: skip
 
 
 @rule("wow74/G.find-treasure")

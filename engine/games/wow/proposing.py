@@ -115,17 +115,19 @@ def defenders_for(state: WowState, attacker: str, *, allowed: bool = False) -> l
     return [each for each in found if each in must] or found
 
 
-@rule("wow74/601.2b", "wow74/G.sabotage")
+@rule("wow74/601.2b", "wow74/601.2c", "wow74/600.2a", "wow74/G.sabotage")
 def sabotage_for(state: WowState, attacker: str, *, allowed: bool = False) -> list[str]:
-    """What may be sabotaged by an attacker that can sabotage something."""
+    """What may be sabotaged; “only” and “must” narrow it down while they can be met."""
     may = allowed or may_be_proposed(state, attacker)
     if "sabotage" not in keywords(state, attacker) or not may:
         return []
-    if answers(state, "can attack only", attacker) or answers(
-        state, "must attack one of", attacker
-    ):
-        return []
-    return [each for each in state.play if may_sabotage(state, attacker, each)]
+    found = [each for each in state.play if may_sabotage(state, attacker, each)]
+    attacked = set(attackable(state, state.objects[attacker].controller))
+    for said in ("can attack only", "must attack one of"):
+        named = {each for some in answers(state, said, attacker) for each in some}
+        if named & attacked:
+            found = [each for each in found if each in named]
+    return found
 
 
 @rule("wow74/601.1", "wow74/600.1")

@@ -58,6 +58,10 @@ class Card(Piece):
     used: list[str] = field(default_factory=list)
     becomes: str = ""
     revealed: bool = False
+    counted: dict[str, int] = field(default_factory=dict)
+    """When counters of a name were put on it last."""
+    since: int = 0
+    """When it had its powers again after it had lost them."""
 
     @classmethod
     def lying(cls, object_id: str, card: str, owner: str, zone: str) -> "Card":

@@ -10,6 +10,7 @@ from engine.games.wow.control import expire
 from engine.games.wow.index import answers, index_of
 from engine.games.wow.state import LIFE_ONLY, WowState
 from engine.games.wow.targets import words
+from engine.games.wow.uniqueness import repair
 from engine.games.wow.values import kinds_named, party
 from engine.games.wow.zones import GRAVEYARD, HAND
 from engine.rulebook import rule
@@ -113,11 +114,22 @@ async def end_starts(state: WowState, cited: str) -> None:
     signal(state, Change("turn ends", cited, state.turn_player, flavour=state.turn_player))
 
 
-@rule("wow74/503.2a", "wow74/503.2a.b1", "wow74/503.2a.b2", "wow74/503.2a.b3", "wow74/415.4b")
+@rule(
+    "wow74/414.1",
+    "wow74/503.2a",
+    "wow74/503.2a.b1",
+    "wow74/503.2a.b2",
+    "wow74/503.2a.b3",
+    "wow74/415.4b",
+)
 async def wrap_up(state: WowState, cited: str) -> None:
-    """Discard to the hand size, modifiers end, the turn passes; triggers wait for the next."""
+    """Discard to the hand size, modifiers end, the turn passes; triggers wait for the next.
+
+    Control that reverts may break uniqueness, which is repaired at once.
+    """
     await discard_down(state, state.turn_player)
     expire(state, "turn")
+    await repair(state)
     next_turn(state)
 
 

@@ -35,7 +35,7 @@ async def repair(state: WowState) -> None:
 def violation_of(state: WowState, player: str) -> list[str]:
     """The cards of the first violation found; empty when all may stay."""
     watched = [each for each in laid_open(state, player) if state.facts(each).is_limited]
-    if len(watched) < 2:
+    if len(watched) < 2 and not any(state.facts(each).limits for each in watched):
         return []
     for found in violations(state, player, watched):
         return found

@@ -204,9 +204,7 @@ class OnDemand(View):
             self[object_id] = _printed_values(self.state, object_id)
 
 
-@rule("wow74/404.1c")
 def _printed_values(state: WowState, object_id: str) -> Values:
-    """Unnamed counters are continuous modifiers of the value they are named after."""
     facts, card = state.facts(object_id), state.objects[object_id]
     values: Values = {
         "keywords": facts.keywords,
@@ -217,8 +215,7 @@ def _printed_values(state: WowState, object_id: str) -> Values:
         "damage on": card.damage,
     }
     for name in BASED:
-        base = getattr(facts, name)
-        values[name] = base if base is None else base + card.counters.get(name, 0)
+        values[name] = getattr(facts, name)
     return values
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.modifiers import ADD, GAIN, LOSE, SET, Modifier, Patch, derive
+from engine.core.modifiers import ADD, GAIN, LOSE, SET, Modifier, Patch, derive, with_gained
 
 
 def animate(name, time):
@@ -84,3 +84,32 @@ def test_patches_when_a_value_is_missing_then_do_not_create_it():
     assert derive(view, [modifier])["item"] == {
         "types": {"item": True}, "controller": 1, "attack": None,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("count", [10, 400])
+def test_modifiers_when_none_reads_what_others_write_then_each_is_asked_once(count):
+    asked = []
+
+    def one_more(number):
+        def patches(view):
+            asked.append(number)
+            return [Patch("ally", "atk", ADD, 1)]
+
+        return Modifier(f"m{number}", number, patches, frozenset(), frozenset({"atk"}))
+
+    view = derive({"ally": {"atk": 0}}, [one_more(number) for number in range(count)])
+    assert (view["ally"]["atk"], asked) == (count, list(range(count)))
+
+
+@pytest.mark.parametrize(
+    ("printed", "gained", "now"),
+    [
+        ({}, "elusive", {"elusive": True}),
+        ({"elusive": 1}, "elusive", {"elusive": 1}),
+        ({"ward": 1}, ["ward", 2], {"ward": 3}),
+        ({"ward": 2}, "ward", {"ward": 2}),
+        ({"inspire": ["ally"]}, ["inspire", ["quest"]], {"inspire": ["ally", "quest"]}),
+    ],
+)
+def test_word_when_gained_again_then_its_ratings_add_up_and_none_is_lost(printed, gained, now):
+    assert with_gained(printed, gained) == now

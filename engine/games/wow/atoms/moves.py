@@ -214,7 +214,7 @@ def become_new(state: WowState, card: Card) -> None:
         card.damage, card.exhausted, card.counters = 0, False, {}
         card.host, card.used = "", []
     card.becomes, card.x, card.joined, card.revealed = "", 0, 0, False
-    card.brought_by = ""
+    card.brought_by, card.counted, card.since = "", {}, 0
 
 
 def forget_modifiers(state: WowState, object_id: str) -> None:

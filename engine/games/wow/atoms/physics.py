@@ -245,8 +245,13 @@ def _use_up(state: WowState, effect_id: str) -> None:
         index_changed(state)
 
 
+@rule("wow74/718.2f", "wow74/700.3")
 def drop_effect(state: WowState, effect: Effect) -> None:
-    """A modifier ends."""
+    """A modifier ends; powers that return have a new timestamp."""
+    if effect.kind == "silence":
+        state.clock += 1
+        for each in [each for each in effect.objects if each in state.objects]:
+            state.objects[each].since = state.clock
     state.effects = [each for each in state.effects if each.id != effect.id]
     state.version += 1
     index_changed(state)

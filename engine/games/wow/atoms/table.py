@@ -102,6 +102,7 @@ async def add_counters(state: WowState, object_id: str, name: str, count: int, c
 def _apply_counters(state: WowState, change: Change) -> None:
     card = state.objects[change.object]
     card.counters[change.flavour] = card.counters.get(change.flavour, 0) + change.amount
+    card.counted[change.flavour] = tick(state)
     index_changed(state)
     state.emit(
         "counters", change.rule, card.controller, shown(state, card), change.flavour, change.amount
