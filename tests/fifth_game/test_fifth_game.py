@@ -4,6 +4,7 @@ docs/add_a_game.md was written from adding it.
 """
 
 import pytest
+from django.core.management import call_command
 from django.test import Client
 
 from decks.models import RegisteredDeck
@@ -157,6 +158,10 @@ def test_standings_when_the_result_is_in_then_a_win_counts_what_the_kit_says(pai
     post(organizer, f"{DESK}rounds/1/close/")
     rows = Client().get(f"{HOME}standings/").context["rows"]
     assert sorted((row.points for row in rows), reverse=True) == [2, 0]
+
+
+def test_migrations_when_a_game_is_added_then_there_is_nothing_to_migrate():
+    call_command("makemigrations", "--check", "--dry-run", verbosity=0)
 
 
 def test_product_when_it_is_searched_then_no_file_of_it_knows_the_game():

@@ -16,12 +16,14 @@ DRIFTED = "The rules engine was changed since this game was saved, and an answer
 NOTHING_LOST = "Nothing is lost: the game can go on from the last position that fits."
 logger = logging.getLogger(__name__)
 JUDGE, PUBLIC = "judge", "public"
+SEATS = ("p1", "p2")
 
 
 def tracker_modes(match: Match) -> list[str]:
     """How this match can be followed: by life totals, or card by card when both lists are in."""
     play = kit_of(match.round.event.game).play
-    if play is None:
+    # A match has two players: a game for more of them is played without the tracker.
+    if play is None or play.seats != len(SEATS):
         return []
     modes = ["life"] if play.life_setup else []
     listed = match.second is not None and match.first.deck_id and match.second.deck_id
@@ -55,7 +57,7 @@ def viewer_of(user: Visitor, game: TrackedGame) -> str:
     if not is_on_a_table(game.saved):
         return JUDGE
     match = game.match
-    for seat, registration in (("p1", match.first), ("p2", match.second)):
+    for seat, registration in zip(SEATS, (match.first, match.second), strict=True):
         if is_player(user, registration):
             return seat
     return JUDGE if reads_every_list(user, match.round.event) else PUBLIC

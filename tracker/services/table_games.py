@@ -19,9 +19,7 @@ from engine.pairing.first_player import PreviousGame, who_chooses
 from tournaments.models import Event, Match, Registration
 from tournaments.queries.list_access import deck_at_the_table
 from tournaments.services.locks import require
-from tracker.queries.games import loaded_game
-
-SEATS = ("p1", "p2")
+from tracker.queries.games import SEATS, loaded_game
 
 
 def new_table_game(match: Match, number: int = 1) -> Game[Any]:
@@ -31,7 +29,8 @@ def new_table_game(match: Match, number: int = 1) -> Game[Any]:
     """
     event = match.round.event
     play = kit_of(event.game).play
-    require(play is not None, "The tracker cannot follow the cards of this game yet.")
+    followed = play is not None and play.seats == len(SEATS)
+    require(followed, "The tracker cannot follow the cards of this game yet.")
     seats = [seat_with_cards(each, play) for each in (match.first, match.second)]
     tokens = tokens_of(event.game, play)
     occasion = Occasion(format_of(event), number, chooser_of(match, play), tokens)
