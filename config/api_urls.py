@@ -1,13 +1,12 @@
 """The API: its endpoints, its description and its documentation."""
 
 from django.urls import include, path
-from drf_spectacular.views import SpectacularJSONAPIView
 
-from api.docs import documentation
+from api.docs import description, documentation
 
 urlpatterns = [
     path("", documentation, name="api_docs"),
-    path("openapi.json", SpectacularJSONAPIView.as_view(), name="openapi"),
+    path("openapi.json", description, name="openapi"),
     path("", include("decks.api_urls")),
     path("", include("tournaments.api.urls")),
     path("", include("clocks.api_urls")),

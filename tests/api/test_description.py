@@ -1,0 +1,57 @@
+"""The description of the API: built once, sent packed, not sent again to who has it."""
+
+import gzip
+import json
+
+import pytest
+from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.views import SpectacularJSONAPIView
+
+from api import docs
+
+ADDRESS = "/api/v1/openapi.json"
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def counted(monkeypatch):
+    """How often the description was built."""
+    built = []
+    get_schema = SchemaGenerator.get_schema
+
+    def counting(self, *args, **kwargs):
+        built.append(self)
+        return get_schema(self, *args, **kwargs)
+
+    monkeypatch.setattr(SchemaGenerator, "get_schema", counting)
+    for kept in (docs.schema, docs.description_packed):
+        kept.cache_clear()
+    return built
+
+
+def test_description_when_asked_for_often_then_built_once(client, counted):
+    answers = [client.get(ADDRESS) for _ in range(3)]
+    assert len(counted) == 1
+    assert {answer.status_code for answer in answers} == {200}
+    assert answers[0].json()["info"]["title"] == "Arbiter"
+
+
+def test_description_when_packing_is_understood_then_sent_packed(client):
+    plain, packed = (
+        client.get(ADDRESS),
+        client.get(ADDRESS, headers={"accept-encoding": "br, gzip"}),
+    )
+    assert (packed["Content-Encoding"], "Accept-Encoding" in packed["Vary"]) == ("gzip", True)
+    assert gzip.decompress(packed.content) == plain.content
+    assert len(packed.content) * 5 < len(plain.content)
+
+
+def test_description_when_it_is_known_already_then_only_said_so(client):
+    tag = client.get(ADDRESS)["ETag"]
+    again = client.get(ADDRESS, headers={"if-none-match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_description_when_built_once_then_is_what_a_request_would_build(client, rf):
+    fresh = SpectacularJSONAPIView.as_view()(rf.get(ADDRESS)).render()
+    assert client.get(ADDRESS).json() == json.loads(fresh.content)
