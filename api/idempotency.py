@@ -40,9 +40,10 @@ def kept_or_new(request: Request, key: str, handle: Callable[[], Response]) -> R
     if not is_new:
         if kept.request_digest != digest(request):
             raise KeyReusedError
-        return Response(kept.body, kept.status, headers={"Idempotent-Replay": "true"})
+        body = json.loads(kept.text or "null")
+        return Response(body, kept.status, headers={"Idempotent-Replay": "true"})
     response = handle()
-    keep_answer(kept=kept, status=response.status_code, body=plain(response))
+    keep_answer(kept=kept, status=response.status_code, text=plain(response))
     return response
 
 
@@ -51,6 +52,6 @@ def digest(request: Request) -> str:
     return hashlib.sha256(f"{request.method} {request.path} {sent}".encode()).hexdigest()
 
 
-def plain(response: Response) -> Any:
+def plain(response: Response) -> str:
     """The body as it goes over the wire, so that the replay is the same to the letter."""
-    return json.loads(JSONRenderer().render(response.data) or b"null")
+    return JSONRenderer().render(response.data).decode()

@@ -36,7 +36,8 @@ class KeptAnswer(models.Model):
     key = models.CharField(max_length=100)
     request_digest = models.CharField(max_length=64)
     status = models.PositiveSmallIntegerField(default=0)
-    body = models.JSONField(null=True)
+    # Text and no JSONField: PostgreSQL would order the keys anew.
+    text = models.TextField(blank=True, default="", db_default="")
     created_at = models.DateTimeField(auto_now_add=True, db_index=True)
 
     class Meta:

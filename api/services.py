@@ -5,7 +5,6 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
@@ -78,9 +77,9 @@ def claim_key(*, user: User, key: str, request_digest: str) -> tuple[KeptAnswer,
     )
 
 
-def keep_answer(*, kept: KeptAnswer, status: int, body: Any) -> None:
-    kept.status, kept.body = status, body
-    kept.save(update_fields=["status", "body"])
+def keep_answer(*, kept: KeptAnswer, status: int, text: str) -> None:
+    kept.status, kept.text = status, text
+    kept.save(update_fields=["status", "text"])
 
 
 def forget_old_answers() -> int:

@@ -22,6 +22,14 @@ def test_write_when_key_is_repeated_then_same_answer_and_one_change(program):
     assert Organization.objects.filter(name="Harbour").count() == 1
 
 
+@pytest.mark.services
+def test_write_when_key_is_repeated_on_postgresql_then_same_to_the_letter(program):
+    client = program(make_organization().memberships.get().user)
+    first, second = found(client, **KEY), found(client, **KEY)
+    assert [*first.json()] != sorted(first.json(), key=lambda key: (len(key), key))
+    assert first.content == second.content
+
+
 def test_write_when_key_is_used_for_something_else_then_422(program):
     client = program(make_organization().memberships.get().user)
     found(client, **KEY)
