@@ -72,6 +72,7 @@ INSTALLED_APPS = [
     "decks",
     "tournaments",
     "checks",
+    "screens",
     "clocks",
     "tracker",
     "papers",

@@ -22,6 +22,7 @@ urlpatterns = [
     path("api/v1/", include("config.api_urls")),
     path("decks/", include("decks.urls")),
     path("", include("checks.urls")),
+    path("", include("screens.urls")),
     path("", include("clocks.urls")),
     path("", include("tracker.urls")),
     path("", include("papers.urls")),

@@ -7,7 +7,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 APPS = (
-    *("checks", "metagame", "papers", "tracker", "clocks", "tournaments", "decks", "audit"),
+    *(
+        "checks",
+        "metagame",
+        "screens",
+        "papers",
+        "tracker",
+        "clocks",
+        "tournaments",
+        "decks",
+        "audit",
+    ),
     *("jobs", "api", "accounts", "live", "printing", "monitoring"),
 )
 PACKAGES = ("config", *APPS, "engine")

@@ -25,6 +25,7 @@ PLAIN_PYTHON = {
 RANKS = {
     "checks": 7,
     "metagame": 7,
+    "screens": 7,
     "papers": 6,
     "tracker": 6,
     "clocks": 6,

@@ -116,6 +116,8 @@ class World:
             **dict.fromkeys((f"{view} pk" for view in OF_THE_LIBRARY), self.kept.pk),
             "layout": tuple(layout for layout, _ in layouts_for("fab")),
             "token": "x" * 43,
+            "step": "pause",
+            "show": ("names", "tables", "standings", "clock"),
             **dict.fromkeys(("number", "table"), 1),
             "part": ("now", "tables", "side"),
             "metagame:metagame_csv name": ("leaders", "groups", "matchups", "cards"),
