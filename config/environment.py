@@ -18,7 +18,7 @@ EMAIL_BACKENDS = {
 
 def make_folder(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise ImproperlyConfigured(
             f"Arbiter keeps its data in {folder}, and cannot make that folder: {error.strerror}. "
@@ -28,6 +28,16 @@ def make_folder(folder: Path) -> None:
         raise ImproperlyConfigured(
             f"Arbiter may not write to {folder}. Set ARBITER_VAR to a folder it may write to."
         )
+
+
+def keep_private(folder: Path, own: bool) -> None:
+    """Nobody else on this machine reads what is written here: mails hold links that log in.
+
+    A folder that the operator chose may hold more than ours and keeps its mode.
+    """
+    os.umask(0o077)
+    if own and folder.stat().st_uid == os.getuid():
+        folder.chmod(0o700)
 
 
 def switch(name: str, default: bool) -> bool:

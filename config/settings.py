@@ -32,6 +32,7 @@ SENTRY_DSN = os.environ.get("SENTRY_DSN", "")
 LEASE_SECONDS = float(os.environ.get("LEASE_SECONDS", "10"))
 
 environment.make_folder(VAR)
+environment.keep_private(VAR, own=VAR == ROOT / "var")
 if not SECRET_KEY:
     if PRODUCTION:
         raise environment.ImproperlyConfigured("Set SECRET_KEY: PRODUCTION is on.")
