@@ -13,7 +13,7 @@ from api.enums import Scope
 from api.idempotency import once
 from clocks import services
 from clocks.queries import face_of
-from clocks.serializers import ClockOut, MinutesIn, StartIn
+from clocks.serializers import ClockOut, ClockStartIn, MinutesIn
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Round
@@ -46,11 +46,11 @@ class ClockViews(EventViews):
         """404 before it is started, and once the round is closed."""
         return self.shown(get_object_or_404(rounds_for_public(self.event), number=number))
 
-    @writes(ClockOut, StartIn)
+    @writes(ClockOut, ClockStartIn)
     @action(["post"], detail=True)
     @once
     def start(self, request: Request, event: str, number: int) -> Response:
-        sent = self.sent(StartIn, request).validated_data
+        sent = self.sent(ClockStartIn, request).validated_data
         return self.changed(services.start_clock, number, **sent)
 
     @writes(ClockOut)

@@ -19,7 +19,7 @@ class ClockOut(serializers.Serializer):
     )
 
 
-class StartIn(serializers.Serializer):
+class ClockStartIn(serializers.Serializer):
     minutes = serializers.IntegerField(
         min_value=1, max_value=LONGEST, required=False, help_text="Left out: as the event has it."
     )
