@@ -25,8 +25,13 @@ TOOLS = ("scripts", "tests", "benchmarks")
 IGNORED = {line.strip("/") for line in (ROOT / ".gitignore").read_text().splitlines()} | {".git"}
 
 
-def files() -> Iterator[Path]:
+@functools.cache
+def files() -> tuple[Path, ...]:
     """Every file that belongs to the repository, relative to its root."""
+    return tuple(found())
+
+
+def found() -> Iterator[Path]:
     folders = [ROOT]
     while folders:
         for path in sorted(folders.pop().iterdir()):
@@ -48,21 +53,27 @@ def tree(module: Path) -> ast.Module:
     return ast.parse((ROOT / module).read_text())
 
 
+@functools.cache
+def nodes(module: Path) -> tuple[ast.AST, ...]:
+    """Walked once: every rule looks at them."""
+    return tuple(ast.walk(tree(module)))
+
+
 def functions(module: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
 
 
 def calls(module: Path) -> Iterator[ast.Call]:
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Call):
             yield node
 
 
 def imported(module: Path) -> Iterator[str]:
     """The full name of everything a module imports."""
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

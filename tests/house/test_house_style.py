@@ -13,6 +13,7 @@ from tests.house.sources import (
     imported,
     is_migration,
     modules,
+    nodes,
     tree,
 )
 
@@ -75,7 +76,7 @@ def test_exceptions_when_caught_then_their_kind_is_named():
     offences = [
         at(module, node)
         for module in modules(*PACKAGES, *TOOLS)
-        for node in ast.walk(tree(module))
+        for node in nodes(module)
         if isinstance(node, ast.ExceptHandler) and node.type is None
     ]
     assert offences == []

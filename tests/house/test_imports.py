@@ -1,29 +1,31 @@
 """Every name is imported from where it is written, never through a module that imports it too."""
 
 import ast
+import functools
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
-from tests.house.sources import PACKAGES, ROOT, TOOLS, at, modules, tree
+from tests.house.sources import PACKAGES, ROOT, TOOLS, at, modules, nodes
 
 
+@functools.cache
 def written_in(module: Path) -> set[str]:
     """Everything that a module names itself: functions, classes, constants."""
-    nodes = list(ast.walk(tree(module)))
     named = {
         node.name
-        for node in nodes
+        for node in nodes(module)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
     }
-    stored = (node for node in nodes if isinstance(node, ast.Name))
+    stored = (node for node in nodes(module) if isinstance(node, ast.Name))
     return named | {node.id for node in stored if isinstance(node.ctx, ast.Store)}
 
 
-def passed_on(module: Path, parsed: ast.Module) -> list[str]:
+def passed_on(module: Path, read: Iterable[ast.AST]) -> list[str]:
     """What a module takes from another that only imports it; packages may gather their own."""
     offences = []
-    for node in ast.walk(parsed):
+    for node in read:
         if not isinstance(node, ast.ImportFrom) or not node.module:
             continue
         source = Path(*node.module.split(".")).with_suffix(".py")
@@ -39,7 +41,7 @@ def passed_on(module: Path, parsed: ast.Module) -> list[str]:
 
 def test_names_when_imported_then_from_the_module_that_writes_them():
     everywhere = modules(*PACKAGES, *TOOLS)
-    assert [each for module in everywhere for each in passed_on(module, tree(module))] == []
+    assert [each for module in everywhere for each in passed_on(module, nodes(module))] == []
 
 
 @pytest.mark.parametrize(
@@ -51,4 +53,4 @@ def test_names_when_imported_then_from_the_module_that_writes_them():
     ],
 )
 def test_imports_when_a_service_is_reached_through_another_area_then_the_rule_says_so(taken):
-    assert len(passed_on(Path("example.py"), ast.parse(taken))) == 1
+    assert len(passed_on(Path("example.py"), ast.walk(ast.parse(taken)))) == 1
