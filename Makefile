@@ -31,7 +31,7 @@ test-services: ready-test ## The tests of the site on PostgreSQL and Redis (DATA
 	@$(IN) sh scripts/on_services.sh python -m pytest $(BOTH_CORES) $(ARGS)
 
 mutants: ready-test ## Make small faults and say which no test notices (SEED=1 COUNT=40 ONLY=engine/pairing)
-	@$(IN) python scripts/mutants.py
+	@$(IN) nice python scripts/mutants.py
 
 bench: ready-check ## Measure speed (ONLY=pairing for one of benchmarks/)
 	@$(IN) sh scripts/bench.sh $(ONLY)

@@ -1,0 +1,1 @@
+"""Small made faults (mutants), and whether the tests notice them."""
