@@ -34,6 +34,14 @@ def test_metrics_when_the_token_is_wrong_then_refused(client, open_metrics, sent
     assert (answer.status_code, answer["WWW-Authenticate"]) == (401, "Bearer")
 
 
+def test_metrics_when_the_site_speaks_https_only_then_they_are_not_redirected(
+    client, open_metrics, settings
+):
+    settings.SECURE_SSL_REDIRECT = True
+    assert client.get("/").status_code == 301
+    assert read(client)[-1].startswith("arbiter_")
+
+
 def test_metrics_when_pages_were_answered_then_counted_by_view_and_status(client, open_metrics):
     labels = f'method="GET",view="tournaments:events",status="200",process="{PROCESS}"'
     before = count_of(read(client), labels)
