@@ -14,7 +14,7 @@ from clocks.forms import MinutesForm, SettingForm, StartForm
 from clocks.queries import setting_of, usual_words
 from tournaments import permissions
 from tournaments.models import Event
-from tournaments.views.access import told
+from tournaments.views.access import run_with_message
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
 
 STEPS = {
@@ -46,7 +46,7 @@ def step(request: HttpRequest, event: Event, number: int, step: str) -> HttpResp
             messages.error(request, " ".join(*form.errors.values()))
             return redirect("tournaments:desk_round", event.slug, number)
         typed = form.cleaned_data
-    told(request, lambda: service(round=a_round, actor=request.user, **typed))
+    run_with_message(request, lambda: service(round=a_round, actor=request.user, **typed))
     return redirect("tournaments:desk_round", event.slug, number)
 
 
@@ -60,7 +60,7 @@ def settings(request: HttpRequest, event: Event) -> HttpResponse:
         usual_in_cut=usual_words(event, in_cut=True),
     )
     if request.method == "POST" and form.is_valid():
-        done = told(
+        done = run_with_message(
             request,
             lambda: services.set_clocks(event=event, actor=request.user, **form.cleaned_data),
             "The clocks are set.",

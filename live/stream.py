@@ -31,7 +31,7 @@ async def told_to(hub: Hub, subscription: Subscription) -> AsyncGenerator[str, N
         if not await catch_up(listener):
             yield f"event: everything\nid: {hub.position_of(listener)}\ndata: {{}}\n\n"
         while not hub.closing:
-            yield said(listener.take(), hub.position_of(listener))
+            yield event_stream_text(listener.take(), hub.position_of(listener))
             with suppress(TimeoutError):
                 async with timeout(HEARTBEAT_SECONDS):
                     await listener.wake.wait()
@@ -58,7 +58,7 @@ def missed_since(
         connection.close()
 
 
-def said(news: dict[str, int], position: Position) -> str:
+def event_stream_text(news: dict[str, int], position: Position) -> str:
     """Without news a comment keeps the connection open, and the id moves on all the same."""
     if not news:
         return f": still here\nid: {position}\n\n"

@@ -23,7 +23,7 @@ from tournaments import permissions
 from tournaments.enums import Play
 from tournaments.models import Event
 from tournaments.queries.list_access import readable_lists
-from tournaments.views.access import told, visible_event
+from tournaments.views.access import run_with_message, visible_event
 from tournaments.views.staff_access import desk_page, staff_page
 
 SHOWN_JOBS = 12
@@ -70,7 +70,7 @@ def print_paper(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
         raise PermissionDenied
     form = PrintForm(request.POST)
     if form.is_valid():
-        told(
+        run_with_message(
             request,
             lambda: request_parts(event=event, actor=request.user, kind=kind, wish=form.wish),
         )

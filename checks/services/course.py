@@ -66,7 +66,7 @@ def hand_back(*, check: TableCheck, actor: User) -> TableCheck:
         check,
         actor,
         "hand_back",
-        f"The decks of {where(check)} are back after {spoken(check)}",
+        f"The decks of {where(check)} are back after {clock_in_words(check)}",
         seconds=round(check.took.total_seconds()),
         minutes=check.extension_minutes,
     )
@@ -144,6 +144,6 @@ def where(check: TableCheck) -> str:
     return f"table {check.match.table} of {check.match.round}"
 
 
-def spoken(check: TableCheck) -> str:
+def clock_in_words(check: TableCheck) -> str:
     minutes, seconds = divmod(round(check.took.total_seconds()), 60)
     return f"{minutes}:{seconds:02} minutes"

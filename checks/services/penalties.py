@@ -55,11 +55,11 @@ def decided_the_same(draft: PenaltyDraft, infraction: str, kind: str) -> Penalty
         infraction,
         kind,
     )
-    require(same, f"Another judge decided this a moment ago: {said(draft)}.")
+    require(same, f"Another judge decided this a moment ago: {decision_in_words(draft)}.")
     return draft
 
 
-def said(draft: PenaltyDraft) -> str:
+def decision_in_words(draft: PenaltyDraft) -> str:
     return "no penalty" if draft.state == DraftState.WAIVED else str(draft)
 
 

@@ -17,7 +17,7 @@ from checks.views.access import checks_page, judges_page, player_of
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
 from tournaments.queries.rounds import current_match_of
-from tournaments.views.access import told
+from tournaments.views.access import run_with_message
 
 ON_A_PAGE, RECENT = 40, 60
 
@@ -65,7 +65,9 @@ def player(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 def lift(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     flags = Flag.objects.select_related("registration")
     flag = get_object_or_404(flags, pk=pk, registration__event=event)
-    told(request, lambda: lift_flag(flag=flag, actor=request.user), "The flag is lifted.")
+    run_with_message(
+        request, lambda: lift_flag(flag=flag, actor=request.user), "The flag is lifted."
+    )
     return redirect("checks:player", event.slug, flag.registration_id)
 
 

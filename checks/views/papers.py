@@ -11,7 +11,7 @@ from checks.views.access import judges_page
 from jobs.models import Job
 from jobs.queries import jobs_of_subject
 from tournaments.models import Event
-from tournaments.views.access import told
+from tournaments.views.access import run_with_message
 
 
 def recent_papers(event: Event) -> list[Job]:
@@ -24,5 +24,7 @@ def print_list(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     shown = get_object_or_404(rounds_with_tables(event), number=number)
     shown.event = event
     paper = request.POST.get("paper", "A4")
-    told(request, lambda: request_check_list(round=shown, actor=request.user, paper=paper))
+    run_with_message(
+        request, lambda: request_check_list(round=shown, actor=request.user, paper=paper)
+    )
     return redirect("checks:round", event.slug, number)

@@ -17,7 +17,7 @@ from checks.views.access import checks_page, judges_page, table_check_of
 from tournaments.forms.confirmations import ReasonForm
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
-from tournaments.views.access import told
+from tournaments.views.access import run_with_message
 from tournaments.views.confirmations import Question, ask
 
 
@@ -75,7 +75,7 @@ def extension_form(request: HttpRequest, check: TableCheck) -> ExtensionForm | N
 @require_POST
 def take(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     check = table_check_of(event, pk)
-    told(request, lambda: course.take_decks(check=check, actor=request.user))
+    run_with_message(request, lambda: course.take_decks(check=check, actor=request.user))
     return redirect("checks:table", event.slug, pk)
 
 
@@ -83,7 +83,7 @@ def take(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 @require_POST
 def hand_back(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     check = table_check_of(event, pk)
-    told(request, lambda: course.hand_back(check=check, actor=request.user))
+    run_with_message(request, lambda: course.hand_back(check=check, actor=request.user))
     return redirect("checks:table", event.slug, pk)
 
 

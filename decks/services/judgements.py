@@ -47,7 +47,7 @@ def judged_anew(deck: RegisteredDeck, cause: JudgementCause) -> DeckJudgement | 
     except DeckError:
         return None
     known = deck.judgement.report if deck.judgement else deck.report
-    if said(answer.report) == said(known):
+    if compared_parts(answer.report) == compared_parts(known):
         return None
     judgement = DeckJudgement.objects.create(
         deck=deck,
@@ -60,5 +60,5 @@ def judged_anew(deck: RegisteredDeck, cause: JudgementCause) -> DeckJudgement | 
     return judgement
 
 
-def said(report: dict[str, Any]) -> list[Any]:
+def compared_parts(report: dict[str, Any]) -> list[Any]:
     return [report.get(name) for name in COMPARED]

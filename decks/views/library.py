@@ -167,7 +167,7 @@ def file_answer(version: LibraryVersion, layout: str) -> HttpResponse:
 def rename(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
     name = request.POST.get("name", "")
     said = "The deck has its new name."
-    told(request, lambda: services.rename_deck(deck=deck, name=name), said)
+    run_with_message(request, lambda: services.rename_deck(deck=deck, name=name), said)
     return redirect("decks:library_deck", deck.pk)
 
 
@@ -175,7 +175,7 @@ def rename(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
 @require_POST
 def copy(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
     version = version_asked(deck, request.POST.get("version", ""))
-    made = told(
+    made = run_with_message(
         request,
         lambda: services.copy_deck(version=version, owner=request.user),
         "This is the copy. The deck that it comes from stays as it is.",
@@ -187,7 +187,7 @@ def copy(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
 @require_POST
 def restore(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
     version = version_asked(deck, request.POST.get("version", ""))
-    told(
+    run_with_message(
         request,
         lambda: services.restore_version(deck=deck, number=version.number),
         f"Version {version.number} counts again.",
@@ -200,7 +200,7 @@ def restore(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
 def archive(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
     archived = request.POST.get("undo") != "1"
     said = f"{deck.name} is deleted. You find it under “Deleted” and can bring it back."
-    done = told(
+    done = run_with_message(
         request,
         lambda: services.archive_deck(deck=deck, archived=archived),
         said if archived else f"{deck.name} is back.",
@@ -214,7 +214,7 @@ def archive(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
 @require_POST
 def erase(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
     name = deck.name
-    told(request, lambda: services.erase_deck(deck=deck), f"{name} is gone for good.")
+    run_with_message(request, lambda: services.erase_deck(deck=deck), f"{name} is gone for good.")
     return redirect("decks:library")
 
 
@@ -223,11 +223,11 @@ def erase(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
 def share(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
     shared = request.POST.get("shared") == "1"
     said = "Whoever has the link can read this deck." if shared else "The link no longer works."
-    told(request, lambda: services.share_deck(deck=deck, shared=shared), said)
+    run_with_message(request, lambda: services.share_deck(deck=deck, shared=shared), said)
     return redirect("decks:library_deck", deck.pk)
 
 
-def told(request: HttpRequest, done: Callable[[], Any], said: str) -> Any:
+def run_with_message(request: HttpRequest, done: Callable[[], Any], said: str) -> Any:
     """Runs a service; tells the visitor what was done, or why it was refused."""
     try:
         answer = done()

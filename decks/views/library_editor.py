@@ -228,12 +228,12 @@ def bench(request: HttpRequest) -> HttpResponse:
             ),
             "counts": shown.counts,
             "leader": shown.leader.key if shown.leader else "",
-            "said": problem or spoken(shown),
+            "said": problem or summary_for_screen_readers(shown),
         }
     )
 
 
-def spoken(shown: Bench) -> str:
+def summary_for_screen_readers(shown: Bench) -> str:
     """For screen readers, after each step."""
     if shown.answer is None:
         return shown.problem or "The deck is empty."

@@ -15,7 +15,7 @@ from decks.models import LibraryVersion
 from decks.queries.library import layouts_for, shared_deck
 from decks.queries.library_bench import bench_of
 from decks.services.library import copy_deck
-from decks.views.library import file_answer, page, told
+from decks.views.library import file_answer, page, run_with_message
 
 View = Callable[..., HttpResponse]
 
@@ -64,7 +64,7 @@ def export_shared(request: HttpRequest, version: LibraryVersion, layout: str) ->
 @require_POST
 @with_link
 def copy_shared(request: HttpRequest, version: LibraryVersion) -> HttpResponse:
-    made = told(
+    made = run_with_message(
         request,
         lambda: copy_deck(version=version, owner=request.user, name=version.deck.name),
         "The deck is in your library now.",

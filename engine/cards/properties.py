@@ -24,7 +24,7 @@ class Property:
     words: Callable[[str], str] = str
 
 
-def said(*values: object) -> Values:
+def as_texts(*values: object) -> Values:
     return tuple(str(value) for value in values if value not in (None, ""))
 
 

@@ -60,12 +60,12 @@ def _label(game: Game[AnyState], options: list[Option], pick: str) -> str:
         if pick == option.key:
             return option.label
         if option.takes and pick.startswith(option.key + ":"):
-            values = [_spoken(game, value) for value in values_in(option, pick)]
+            values = [_value_in_words(game, value) for value in values_in(option, pick)]
             return f"{option.label}: {', '.join(values)}"
     return pick
 
 
-def _spoken(game: Game[AnyState], value: str) -> str:
+def _value_in_words(game: Game[AnyState], value: str) -> str:
     """A card or a player by name, anything else as it was typed."""
     state: Any = game.state
     if value in getattr(state, "objects", {}):

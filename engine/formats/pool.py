@@ -36,13 +36,18 @@ def cards_not_in_pool(deck: ResolvedDeck, pool: ResolvedDeck) -> tuple[Violation
     held, _labels = counted(pool, ())
     used, named = counted(deck, free_cards(deck))
     return tuple(
-        Violation(rule_id, "not-in-pool", said(named[card], copies, held[card]), (named[card],))
+        Violation(
+            rule_id,
+            "not-in-pool",
+            shortage_in_words(named[card], copies, held[card]),
+            (named[card],),
+        )
         for card, copies in used.items()
         if copies > held[card]
     )
 
 
-def said(name: str, copies: int, held: int) -> str:
+def shortage_in_words(name: str, copies: int, held: int) -> str:
     if not held:
         return f"{name} is not in the pool."
     are = "is" if held == 1 else "are"

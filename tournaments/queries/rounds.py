@@ -20,10 +20,10 @@ def rounds_for_staff(event: Event) -> QuerySet[Round]:
 
 def current_round(event: Event) -> Round | None:
     """The first round that is not closed, drafts included; when all are, the newest."""
-    return in_turn(rounds_for_staff(event)).first()
+    return by_what_is_played_next(rounds_for_staff(event)).first()
 
 
-def in_turn(rounds: QuerySet[Round]) -> QuerySet[Round]:
+def by_what_is_played_next(rounds: QuerySet[Round]) -> QuerySet[Round]:
     """Open rounds as they follow each other, then closed ones, the newest first."""
     closed = When(state=RoundState.CLOSED, then=Value(1000) - F("number"))
     return rounds.order_by(Case(closed, default=F("number") - 1000, output_field=IntegerField()))
@@ -31,14 +31,14 @@ def in_turn(rounds: QuerySet[Round]) -> QuerySet[Round]:
 
 def round_being_played(event: Event) -> Round | None:
     """Of rounds that are shown all at once, the one in turn."""
-    return in_turn(event.rounds.filter(state=RoundState.PUBLISHED)).first()
+    return by_what_is_played_next(event.rounds.filter(state=RoundState.PUBLISHED)).first()
 
 
 def round_for_public(event: Event, number: int | None = None) -> Round | None:
     rounds = rounds_for_public(event)
     if number is not None:
         return rounds.filter(number=number).first()
-    return in_turn(rounds).first()
+    return by_what_is_played_next(rounds).first()
 
 
 def matches_of(rounds: Iterable[Round]) -> QuerySet[Match]:

@@ -13,7 +13,7 @@ from tournaments.models import Event, Registration, SealedPool
 WHERE = {"starts_at": "date", "lists_due_at": "lists_due_date"}
 
 
-def spoken(value: Any) -> str:
+def value_in_words(value: Any) -> str:
     """One spelling for equal values, to be carried by a form."""
     if value is None:
         return ""
@@ -21,7 +21,7 @@ def spoken(value: Any) -> str:
 
 
 def as_it_stands(event: Event, names: list[str]) -> dict[str, str]:
-    return {name: spoken(getattr(event, name)) for name in names}
+    return {name: value_in_words(getattr(event, name)) for name in names}
 
 
 def own_changes(
@@ -36,14 +36,16 @@ def own_changes(
             "Save again if yours is right.",
             field=WHERE.get(name, name),
         )
-    return {name: value for name, value in fields.items() if spoken(value) != seen.get(name)}
+    return {
+        name: value for name, value in fields.items() if value_in_words(value) != seen.get(name)
+    }
 
 
 def both_changed(event: Event, seen: Mapping[str, str], fields: Mapping[str, Any]) -> list[str]:
     return [
         name
         for name, value in fields.items()
-        if len({seen.get(name), spoken(value), spoken(getattr(event, name))}) == 3
+        if len({seen.get(name), value_in_words(value), value_in_words(getattr(event, name))}) == 3
     ]
 
 

@@ -27,7 +27,7 @@ from tournaments.services.outcomes import give_byes
 from tournaments.services.seating import seat_players
 from tournaments.services.seeds import new_seed
 from tournaments.services.stage_rounds import draft_bracket, draft_robin
-from tournaments.services.stages import course_to_pair, take_back_with
+from tournaments.services.stages import course_to_pair, take_back_stage_of
 from tournaments.services.standings import compute_standings
 from tournaments.signals import round_published
 
@@ -120,7 +120,7 @@ def discard_round(*, round: Round, actor: User, reason: str = "") -> Round:
     if round.state == RoundState.DISCARDED:
         return round
     require(round.state != RoundState.CLOSED, "A closed round cannot be discarded.")
-    together = [round, *shown_with(round)]
+    together = [round, *published_together_with(round)]
     played = Match.objects.filter(
         round__in=together, state=MatchState.DECIDED, second__isnull=False
     )
@@ -133,11 +133,11 @@ def discard_round(*, round: Round, actor: User, reason: str = "") -> Round:
         each.state = RoundState.DISCARDED
         each.save(update_fields=["state"])
         note(each.event, actor, "discard_round", f"{each} was discarded", reason=reason.strip())
-    take_back_with(round, actor)
+    take_back_stage_of(round, actor)
     return round
 
 
-def shown_with(round: Round) -> list[Round]:
+def published_together_with(round: Round) -> list[Round]:
     """The other rounds of a round robin that is published all at once."""
     if round.kind != RoundKind.ROBIN:
         return []
@@ -156,7 +156,7 @@ def publish_round(*, round: Round, actor: User) -> Round:
         return round
     require(round.state == RoundState.DRAFT, "Only a draft can be published.")
     now = timezone.now()
-    for each in [round, *shown_with(round)]:
+    for each in [round, *published_together_with(round)]:
         each.state, each.published_at = RoundState.PUBLISHED, now
         each.save(update_fields=["state", "published_at"])
         give_byes(each)

@@ -116,7 +116,7 @@ def rounds_in(begun: Stage):
     return rounds_for_staff(begun.event).filter(stage=begun.number)
 
 
-def take_back_with(discarded: Round, actor: User) -> None:
+def take_back_stage_of(discarded: Round, actor: User) -> None:
     """A stage that was begun to pair its first round goes with that round."""
     begun = begun_stages(discarded.event).filter(number=discarded.stage).first()
     if begun is not None and begun.begun_by_pairing and not rounds_in(begun).exists():

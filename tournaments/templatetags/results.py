@@ -18,7 +18,7 @@ TAPS = {
 
 
 @register.filter
-def said(score: Score, match: Match) -> str:
+def in_words(score: Score, match: Match) -> str:
     """What a report or a result says, with the winner's name and the points of both sides."""
     words = outcome(score, match)
     if not match.round.event.uses_scores or score.kind == ResultKind.BYE:

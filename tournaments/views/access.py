@@ -96,7 +96,7 @@ def login_needed(request: HttpRequest) -> HttpResponse | None:
     return redirect_to_login(request.get_full_path())
 
 
-def told(request: HttpRequest, done: Callable[[], Any], said: str = "") -> bool:
+def run_with_message(request: HttpRequest, done: Callable[[], Any], said: str = "") -> bool:
     """Runs a service; tells the visitor what was done, or why it was refused."""
     try:
         done()

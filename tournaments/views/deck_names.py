@@ -18,7 +18,7 @@ def deck_names(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     names = names_in(registration.deck) if registration.deck else DeckNames((), ())
     wrong = {}
     if request.method == "POST":
-        wrong = said(request, event)
+        wrong = keep_name(request, event)
         if not wrong:
             return redirect("tournaments:deck_names", event.slug, pk)
     return desk_page(
@@ -33,7 +33,7 @@ def deck_names(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     )
 
 
-def said(request: HttpRequest, event: Event) -> dict[str, str]:
+def keep_name(request: HttpRequest, event: Event) -> dict[str, str]:
     """What was wrong with what the judge said, and what was typed; nothing when it is kept."""
     written, card = (request.POST.get(name, "").strip() for name in ("written", "card"))
     fields = {"game": event.game, "written": written, "judge": request.user}

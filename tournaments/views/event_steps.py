@@ -14,7 +14,7 @@ from tournaments.queries.registrations import players_without_legal_list, player
 from tournaments.queries.stage_words import plan_words
 from tournaments.queries.stages import plan_of
 from tournaments.services import events as services
-from tournaments.views.access import told
+from tournaments.views.access import run_with_message
 from tournaments.views.confirmations import Question, ask, confirmation
 from tournaments.views.staff_access import staff_page
 
@@ -24,7 +24,7 @@ BY_ATTENDANCE = "The number of rounds is fixed from the players who are register
 @staff_page(permissions.can_edit_event)
 @require_POST
 def publish_event(request: HttpRequest, event: Event) -> HttpResponse:
-    told(
+    run_with_message(
         request,
         lambda: services.publish_event(event=event, actor=request.user),
         "Published: players can register now.",

@@ -11,7 +11,7 @@ from tournaments.queries.list_deadlines import lists_are_open
 from tournaments.queries.list_troubles import Trouble, lists_to_look_at, lists_with_trouble
 from tournaments.queries.next_steps import counted
 from tournaments.services.mails import remind_players
-from tournaments.views.access import told
+from tournaments.views.access import run_with_message
 from tournaments.views.staff_access import desk_page, staff_page
 
 
@@ -44,7 +44,7 @@ def remind(request: HttpRequest, event: Event) -> HttpResponse:
     def carry_out() -> None:
         tell(request, remind_players(event=event, actor=request.user, player=player))
 
-    told(request, carry_out)
+    run_with_message(request, carry_out)
     return redirect("tournaments:list_troubles", event.slug)
 
 

@@ -14,7 +14,7 @@ from tournaments.models import Event
 from tournaments.queries.desk import tables_of_players
 from tournaments.services import registrations as services
 from tournaments.services.decks import correct_list
-from tournaments.views.access import told
+from tournaments.views.access import run_with_message
 from tournaments.views.confirmations import Question, ask, confirmation
 from tournaments.views.staff_access import desk_page, desk_registration, staff_page
 
@@ -88,7 +88,7 @@ def drop(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 @require_POST
 def undo_drop(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     registration = desk_registration(event, pk)
-    told(
+    run_with_message(
         request,
         lambda: services.undo_drop(registration=registration, actor=request.user),
         f"{registration} plays on.",

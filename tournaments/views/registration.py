@@ -11,7 +11,7 @@ from tournaments.enums import RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries.registrations import registration_of
 from tournaments.services import registrations as services
-from tournaments.views.access import told, visible_event
+from tournaments.views.access import run_with_message, visible_event
 
 
 def own_registration(request: HttpRequest, event: Event) -> Registration:
@@ -26,7 +26,7 @@ def own_registration(request: HttpRequest, event: Event) -> Registration:
 def register(request: HttpRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
     profile = profile_of(request.user)
-    if not told(
+    if not run_with_message(
         request, lambda: services.register_player(event=event, profile=profile, actor=request.user)
     ):
         return redirect(event)
@@ -44,7 +44,7 @@ def register(request: HttpRequest, slug: str) -> HttpResponse:
 def withdraw(request: HttpRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
     held = own_registration(request, event)
-    told(
+    run_with_message(
         request,
         lambda: services.withdraw_player(registration=held, actor=request.user),
         "You are no longer registered. You can register again while there are seats.",
@@ -60,5 +60,5 @@ def drop(request: HttpRequest, slug: str) -> HttpResponse:
     undo = request.POST.get("undo") == "1"
     service = services.undo_drop if undo else services.drop_player
     said = "Welcome back: you will be paired again." if undo else "You have dropped."
-    told(request, lambda: service(registration=held, actor=request.user), said)
+    run_with_message(request, lambda: service(registration=held, actor=request.user), said)
     return redirect(event)

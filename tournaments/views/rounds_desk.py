@@ -19,7 +19,7 @@ from tournaments.queries.round_additions import round_sections_for
 from tournaments.queries.rounds import open_matches, rounds_for_staff
 from tournaments.services import rounds as services
 from tournaments.services.pairing import request_round
-from tournaments.views.access import told
+from tournaments.views.access import run_with_message
 from tournaments.views.confirmations import Question, ask
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
 
@@ -64,7 +64,7 @@ def pair(request: HttpRequest, event: Event) -> HttpResponse:
 @require_POST
 def publish(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     a_round = desk_round(event, number)
-    told(
+    run_with_message(
         request,
         lambda: services.publish_round(round=a_round, actor=request.user),
         f"{a_round} is published: players see their tables now.",
@@ -76,7 +76,7 @@ def publish(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 @require_POST
 def close(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     a_round = desk_round(event, number)
-    told(
+    run_with_message(
         request,
         lambda: services.close_round(round=a_round, actor=request.user),
         f"{a_round} is closed. The standings follow in a moment.",

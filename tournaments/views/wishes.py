@@ -14,7 +14,7 @@ from tournaments.forms.refusals import carried_out
 from tournaments.forms.wishes import ApartForm, ByeForm, SeatForm, TablesForm
 from tournaments.models import Event, PlannedBye
 from tournaments.services import wishes as services
-from tournaments.views.access import told
+from tournaments.views.access import run_with_message
 from tournaments.views.staff_access import desk_page, staff_page
 
 Make = Callable[[Any], Form]
@@ -71,7 +71,9 @@ def done(request: HttpRequest, event: Event, name: str, form: Form) -> Any:
 @require_POST
 def cancel_bye(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     planned = get_object_or_404(PlannedBye, pk=pk, registration__event=event)
-    told(request, lambda: services.cancel_bye(planned=planned, actor=request.user), "Taken back.")
+    run_with_message(
+        request, lambda: services.cancel_bye(planned=planned, actor=request.user), "Taken back."
+    )
     return redirect("tournaments:wishes", event.slug)
 
 
@@ -79,5 +81,7 @@ def cancel_bye(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 @require_POST
 def allow_again(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     kept = get_object_or_404(event.kept_apart, pk=pk)
-    told(request, lambda: services.allow_again(kept=kept, actor=request.user), "They may meet.")
+    run_with_message(
+        request, lambda: services.allow_again(kept=kept, actor=request.user), "They may meet."
+    )
     return redirect("tournaments:wishes", event.slug)

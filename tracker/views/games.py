@@ -8,7 +8,7 @@ from tournaments.errors import TournamentError
 from tournaments.views.access import (
     match_of,
     refuse_strangers,
-    told,
+    run_with_message,
     visible_event,
 )
 from tracker.forms import AnswerForm, SeenForm
@@ -40,7 +40,7 @@ def open_game(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     def start() -> None:
         opened.append(services.open_game(match=match, actor=request.user, with_cards=with_cards))
 
-    if not told(request, start):
+    if not run_with_message(request, start):
         return redirect("tournaments:match", slug, pk)
     return redirect("tracker:game", slug, pk, opened[0].number)
 
@@ -82,7 +82,7 @@ def go_on(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     def carry_on() -> None:
         services.go_on_where_it_fits(game=game, seen_version=version, actor=request.user)
 
-    told(request, carry_on)
+    run_with_message(request, carry_on)
     return to_the_game(game)
 
 

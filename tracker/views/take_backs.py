@@ -7,7 +7,7 @@ from django.views.decorators.http import require_POST
 from tournaments.errors import TournamentError
 from tournaments.views.access import (
     refuse_strangers,
-    told,
+    run_with_message,
 )
 from tracker.forms import MOST_TAKEN_BACK, ConsentForm, TakeBackForm
 from tracker.models import TrackedGame
@@ -53,7 +53,7 @@ def settle_take_back(request: HttpRequest, game: TrackedGame) -> HttpResponse:
             game=game, agrees=agrees, seen_version=version, actor=request.user
         )
 
-    told(request, settle)
+    run_with_message(request, settle)
     return to_the_game(game)
 
 

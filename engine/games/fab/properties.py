@@ -2,7 +2,7 @@
 
 from engine.cards.facts import COLOURS
 from engine.cards.model import Card
-from engine.cards.properties import KEYWORD, NONE, SET, SUBTYPE, TYPE, Property, Values, said
+from engine.cards.properties import KEYWORD, NONE, SET, SUBTYPE, TYPE, Property, Values, as_texts
 from engine.games.fab.facts import FabFacts
 
 
@@ -14,7 +14,7 @@ def classes(card: Card) -> Values:
 
 def pitch(card: Card) -> Values:
     value = FabFacts.of(card).pitch
-    return said(value) if value is not None or card.home != "deck" else (NONE,)
+    return as_texts(value) if value is not None or card.home != "deck" else (NONE,)
 
 
 def spoken_pitch(value: str) -> str:
@@ -26,9 +26,9 @@ PROPERTIES = (
     TYPE,
     Property("class", "Class or talent", classes),
     Property("pitch", "Pitch", pitch, words=spoken_pitch),
-    Property("cost", "Cost", lambda card: said(FabFacts.of(card).cost), curve=True),
-    Property("power", "Power", lambda card: said(FabFacts.of(card).power), curve=True),
-    Property("defense", "Defense", lambda card: said(FabFacts.of(card).defense), curve=True),
+    Property("cost", "Cost", lambda card: as_texts(FabFacts.of(card).cost), curve=True),
+    Property("power", "Power", lambda card: as_texts(FabFacts.of(card).power), curve=True),
+    Property("defense", "Defense", lambda card: as_texts(FabFacts.of(card).defense), curve=True),
     *(SUBTYPE, KEYWORD, SET),
 )
 CHARTS = ("cost", "pitch", "type", "class")

@@ -17,16 +17,16 @@ async def make_up_a_name(state: WowState, player: str, *, source: str = "") -> s
     taken = {printed.name.casefold() for printed in state.printed.values()}
 
     def verify(answer: Answer) -> None:
-        if _said(answer).casefold() in taken:
-            raise IllegalAnswerError(f"“{_said(answer)}” is the name of a card (wow74/200.3).")
+        if _name_in(answer).casefold() in taken:
+            raise IllegalAnswerError(f"“{_name_in(answer)}” is the name of a card (wow74/200.3).")
 
     answer = await Decision(
         player, "made-up name", [Option(NAME, "Make up a name", takes=("text",))], "wow74/200.3",
         source=source or None, text="Make up a name that no card has.", verify=verify,
     )  # fmt: skip
-    state.emit("note", "wow74/200.3", player, _said(answer))
-    return _said(answer)
+    state.emit("note", "wow74/200.3", player, _name_in(answer))
+    return _name_in(answer)
 
 
-def _said(answer: Answer) -> str:
+def _name_in(answer: Answer) -> str:
     return answer[0].removeprefix(f"{NAME}:")

@@ -20,7 +20,7 @@ def player_of(state: WowState, name: str) -> str:
     return name
 
 
-def few(number: str) -> int:
+def small_number(number: str) -> int:
     """A number of cards or turns that somebody may mean."""
     if not 0 <= int(number) <= MOST:
         raise MalformedAnswerError(f"Give a number from 0 to {MOST}.")
@@ -38,7 +38,7 @@ async def _life(state: WowState, player: str, by: str) -> None:
 
 
 async def _draw(state: WowState, player: str, count: str) -> None:
-    await moves.draw(state, player_of(state, player), few(count), "wow74/415.9f")
+    await moves.draw(state, player_of(state, player), small_number(count), "wow74/415.9f")
 
 
 @rule("wow74/415.3b")
@@ -48,7 +48,7 @@ async def _shuffle(state: WowState, player: str) -> None:
 
 async def _look(state: WowState, player: str, deck: str, count: str) -> None:
     """Look at the top cards of a deck (415.3a)."""
-    seen = state.in_zone(player_of(state, deck), DECK)[: few(count)]
+    seen = state.in_zone(player_of(state, deck), DECK)[: small_number(count)]
     names = [state.objects[each].card for each in seen]
     state.emit("looks", "wow74/415.3a", player_of(state, player), *names)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards.model import Card
-from engine.cards.properties import SET, TYPE, Property, said
+from engine.cards.properties import SET, TYPE, Property, as_texts
 from engine.kits.kit import Cards, Kit, Leader, Rounds
 from engine.kits.papers import Block, Sheet
 from engine.kits.play import Edition, Occasion, Play, Seat
@@ -42,7 +42,7 @@ KIT = Kit(
         facts=CairnFacts,
         properties=(
             TYPE,
-            Property("weight", "Weight", lambda c: said(CairnFacts.of(c).weight), curve=True),
+            Property("weight", "Weight", lambda c: as_texts(CairnFacts.of(c).weight), curve=True),
             SET,
         ),
         charts=("weight", "type"),

@@ -6,7 +6,7 @@ from django.utils.html import strip_tags
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round, match_at
 from tournaments.models import Result
-from tournaments.templatetags.results import said, taps
+from tournaments.templatetags.results import in_words, taps
 
 pytestmark = pytest.mark.django_db
 
@@ -31,19 +31,19 @@ def best_of_three():
 def test_result_when_said_then_it_names_the_winner(best_of_three, score, words):
     first_wins, second_wins, draws, kind = score
     result = Result(first_wins=first_wins, second_wins=second_wins, draws=draws, kind=kind)
-    assert strip_tags(said(result, best_of_three)) == words.format(
+    assert strip_tags(in_words(result, best_of_three)) == words.format(
         first=best_of_three.first, second=best_of_three.second
     )
 
 
 def test_result_when_a_single_game_is_drawn_then_it_is_a_draw():
     match = match_at(make_round(make_running_event(2)))
-    assert said(Result(draws=1), match) == "Draw"
+    assert in_words(Result(draws=1), match) == "Draw"
 
 
 def test_result_when_a_name_holds_markup_then_it_is_shown_as_typed(best_of_three):
     best_of_three.first.profile.display_name = "<b>Anna</b>"
-    assert "&lt;b&gt;Anna&lt;/b&gt; won" in said(Result(first_wins=2), best_of_three)
+    assert "&lt;b&gt;Anna&lt;/b&gt; won" in in_words(Result(first_wins=2), best_of_three)
 
 
 def test_taps_when_a_match_has_three_games_then_each_side_has_its_scores(best_of_three):
@@ -65,6 +65,6 @@ def test_taps_when_the_game_knows_no_draw_then_none_is_offered():
 def test_result_when_both_sides_score_then_the_winners_points_come_first_too():
     match = match_at(make_round(make_running_event(2, game="ashes", format="reborn")))
     second_won = Result(second_wins=1, first_score=7, second_score=3)
-    assert strip_tags(said(second_won, match)) == f"{match.second} won 1–0, blood points 25–7"
+    assert strip_tags(in_words(second_won, match)) == f"{match.second} won 1–0, blood points 25–7"
     drawn = Result(draws=1, first_score=4, second_score=9)
-    assert strip_tags(said(drawn, match)) == "Draw, blood points 4–9"
+    assert strip_tags(in_words(drawn, match)) == "Draw, blood points 4–9"

@@ -23,13 +23,13 @@ class Command(BaseCommand):
             raise CommandError(f"There is no event with the address {options['event']}.")
         found = False
         for paired in rounds_for_staff(event):
-            found |= self.told(str(paired), differences_when_replayed(paired))
+            found |= self.report(str(paired), differences_when_replayed(paired))
         for stage in begun_stages(event):
-            found |= self.told(f"Beginning of {stage}", stage_differences(stage))
+            found |= self.report(f"Beginning of {stage}", stage_differences(stage))
         if found:
             raise CommandError("At least one round is not what the engine makes of its record.")
 
-    def told(self, what: str, differences: list[str]) -> bool:
+    def report(self, what: str, differences: list[str]) -> bool:
         self.stdout.write(f"{what}: {'differs' if differences else 'the same'}")
         for difference in differences:
             self.stdout.write(f"  {difference[:200]}")
