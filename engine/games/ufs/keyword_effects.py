@@ -1,7 +1,7 @@
 """What the abilities that keywords grant do (I.3)."""
 
 from engine.games.ufs.atoms import currents, happen, places, procedure
-from engine.games.ufs.cards import FOUNDATION
+from engine.games.ufs.cards import ATTACK, FOUNDATION
 from engine.games.ufs.continuous import Fired, effect, given_by_effects
 from engine.games.ufs.control_checks import choose_worth
 from engine.games.ufs.keywords import restricted
@@ -9,7 +9,7 @@ from engine.games.ufs.playing import NEXT_CARD
 from engine.games.ufs.references import staged, this_attack
 from engine.games.ufs.searching import character_for
 from engine.games.ufs.state import ADD, DISCARD, POOL, Happening, Play, UfsState
-from engine.games.ufs.values import keywords
+from engine.games.ufs.values import keywords, value
 from engine.rulebook import rule
 
 
@@ -81,9 +81,10 @@ async def reversal(state: UfsState, play: Play) -> None:
 async def multiple(state: UfsState, play: Play) -> None:
     """Cards from the top of the discard pile become copies; the leftmost attacks first.
 
-    Copies make no copies: those cards are discarded, where they are already.
+    Copies make no copies: those cards are discarded, where they are already. Nor does a card that
+    is no attack and was given the keyword.
     """
-    if state.objects[play.object].copies:
+    if state.objects[play.object].copies or value(state, play.object, "type") != ATTACK:
         return
     pile = state.in_zone(play.player, DISCARD)
     copies = pile[: play.x]

@@ -184,7 +184,10 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         traits=frozenset(data.get("traits", [])),
         limits=data.get("limits", {}),
         damage=tuple(data.get("damage", [])),
-        keywords=data.get("keywords", {}),
+        keywords={
+            name: [said] if isinstance(said, str) else said
+            for name, said in data.get("keywords", {}).items()
+        },
         attach=attach_from(attach) if attach else None,
         powers=tuple(Power(**with_targets(each)) for each in data.get("powers", [])),
         reward=Reward(**with_targets(reward)) if reward is not None else None,

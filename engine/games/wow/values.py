@@ -90,8 +90,6 @@ def has(state: WowState, object_id: str, keyword: str) -> bool:
 def kinds_named(state: WowState, object_id: str, keyword: str) -> list[str]:
     """What Inspire, Resistance, Sabotage or Diplomacy names; without that they do nothing."""
     said = keywords(state, object_id).get(keyword, ())
-    if isinstance(said, str):
-        return [said]
     return list(said) if isinstance(said, Collection) else []
 
 
