@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError, Refusal
 
-NATURE = "nature"
+CHANCE = "nature"
+"""Who answers what nobody decides. Programs that read the API know it by this word."""
 
 Answer = tuple[str, ...]
 

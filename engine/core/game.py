@@ -17,7 +17,7 @@ from engine.core.acts import (
 )
 from engine.core.allowing import is_allowance
 from engine.core.consent import Request
-from engine.core.decisions import NATURE, Answer, Decision
+from engine.core.decisions import CHANCE, Answer, Decision
 from engine.core.errors import (
     DriftError,
     EngineError,
@@ -27,9 +27,9 @@ from engine.core.errors import (
 )
 from engine.core.events import Chronicle, LogEntry
 from engine.core.journal import TABLE, Journal
-from engine.core.lasting import lasting
 from engine.core.rules import AnyState, Rules
 from engine.core.run import UNDER_WAY, Run
+from engine.core.stored_rows import with_field_names
 from engine.core.taking_back import TakingBack
 from engine.core.version import engine_version
 
@@ -133,7 +133,7 @@ class Game(Generic[AnyState]):
         if decision is None:
             return (Refusal(str((self.outcome or {}).get("rule", "")), "The game has ended."),)
         player, act = player or decision.player, act_of(self.acts, action)
-        if player not in (NATURE, *self.rules.who_must_allow(self.state)):
+        if player not in (CHANCE, *self.rules.who_must_allow(self.state)):
             return (Refusal(decision.rule, "Only those still in the game do anything."),)
         offers = decision.player == player and is_offered(decision, act, action)
         if offers and not is_supposed:
@@ -276,7 +276,7 @@ class Game(Generic[AnyState]):
             "events": self.chronicle.to_data(_events_to_store(over, kept, len(self.chronicle))),
             **journal,
         }
-        return data | {"final": lasting(self.state)} if over else data
+        return data | {"final": with_field_names(self.state)} if over else data
 
     @classmethod
     def load(cls, rules: Rules[AnyState], data: dict[str, Any]) -> "Game[AnyState]":

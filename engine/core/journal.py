@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.consent import Request, TakenBack
-from engine.core.lasting import FIELDS, names_in, row_now
+from engine.core.stored_rows import FIELDS, names_in, row_now
 
 AUTOMATIC = "~"
 TABLE = "table"

@@ -8,7 +8,8 @@ from typing import Any, Generic
 
 from engine.core import agreement
 from engine.core.allowing import Allowances, is_allowance
-from engine.core.decisions import NATURE, Answer, Decision, check_values
+from engine.core.chance import Chance
+from engine.core.decisions import CHANCE, Answer, Decision, check_values
 from engine.core.errors import (
     CardFailedError,
     DriftError,
@@ -21,7 +22,6 @@ from engine.core.errors import (
 )
 from engine.core.events import Chronicle
 from engine.core.journal import AUTOMATIC, TABLE, Checkpoint, Journal
-from engine.core.nature import Nature
 from engine.core.rules import BOUNDARY, PASSIVE, AnyState, Procedure, Rules
 from engine.core.seeing import IDENTIFY
 
@@ -39,7 +39,7 @@ class Run(Generic[AnyState]):
         self.rules = rules
         self.setup = setup
         self.seed = seed
-        self._nature = Nature(seed) if seed is not None else None
+        self._chance = Chance(seed) if seed is not None else None
         self.journal = Journal()
         self.chronicle = Chronicle()
         self.state: AnyState
@@ -129,8 +129,8 @@ class Run(Generic[AnyState]):
 
     def let_chance_answer(self) -> None:
         """In a game with a seed, chance's questions are answered from it."""
-        while self._nature and self.pending is not None and self.pending.player == NATURE:
-            picks = self._nature.answer(self.pending, len(self.journal.entries))
+        while self._chance and self.pending is not None and self.pending.player == CHANCE:
+            picks = self._chance.answer(self.pending, len(self.journal.entries))
             self.journal.entries.append([AUTOMATIC + self.pending.kind, *picks])
             self._advance(picks)
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.core.agreement import ALLOWED, words_of
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.deferred import is_owed, look
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError, Refusal
 from engine.core.events import Event
@@ -24,7 +24,7 @@ from engine.core.table import (
 IDENTIFY = "identify"
 JUDGE, PUBLIC = "judge", "public"
 SAYS_NONE, MUST_BE, ANOTHER = "says none", "must be", "another card"
-SAID = {
+STATEMENTS = {
     SAYS_NONE: "{} says that no card in hand is: {}.",
     MUST_BE: "{}'s unseen card has to be: {}.",
     ANOTHER: "{}'s {} turns out to be {}.",
@@ -47,7 +47,7 @@ async def see(
     options = [Option(f"is:{key}", state.printed[key].name) for key in keys]
     stray = Option("other", "A card that should not be there", state.registered_rule, ("card",))
     (pick,) = await Decision(
-        NATURE, IDENTIFY, [*options, stray], state.seeing_rule, source=object_id, text=text
+        CHANCE, IDENTIFY, [*options, stray], state.seeing_rule, source=object_id, text=text
     )
     verb, _, said = pick.partition(":")
     card = said if verb == "is" else key_of(state, said)
@@ -103,7 +103,7 @@ def may_answer(state: TableState, viewer: str, decision: Decision) -> bool:
         return True
     if decision.kind == IDENTIFY and decision.source in state.objects:
         return bool(viewer == state.objects[decision.source].owner)
-    if decision.player == NATURE:
+    if decision.player == CHANCE:
         return viewer != PUBLIC
     return viewer == decision.player
 
@@ -137,9 +137,9 @@ def table_words(state: TableState, event: Event, viewer: str) -> str | None:
         return words_of(state, event, viewer)
     if event.kind == ALARM:
         return f"Judge: {event.args[0]}" if viewer == JUDGE else ""
-    if event.kind not in SAID:
+    if event.kind not in STATEMENTS:
         return None
     name = state.players[event.player].name
     if event.kind == ANOTHER and viewer not in (JUDGE, event.player):
         return f"A card of {name}'s is another one than was said."
-    return SAID[event.kind].format(name, *(name_of(state, str(each)) for each in event.args))
+    return STATEMENTS[event.kind].format(name, *(name_of(state, str(each)) for each in event.args))

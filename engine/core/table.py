@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self, TypeVar
 
 from engine.core.knowledge import Knowledge
-from engine.core.lasting import in_present_shape
 from engine.core.state import TRANSIENT, Record, State, getter
+from engine.core.stored_rows import in_present_shape
 
 VIRTUAL, TABLE = "virtual", "table"
 """The engine has the cards; or they lie on a table and it learns what is seen."""
@@ -170,7 +170,7 @@ def unknown_among(state: TableState, object_ids: Iterable[str]) -> list[str]:
     return [each for each in object_ids if is_unknown(state, each)][:1]
 
 
-def told_apart(state: TableState, object_ids: Sequence[str]) -> list[str]:
+def distinguishable(state: TableState, object_ids: Sequence[str]) -> list[str]:
     """The known cards, and one token that stands for all unknown ones."""
     if state.mode != TABLE:
         return list(object_ids)

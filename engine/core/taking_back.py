@@ -5,13 +5,13 @@ from typing import Any, Generic
 from engine.core import consent
 from engine.core.allowing import allowance_key, is_allowance, wish_in_words
 from engine.core.consent import ALLOWANCE, CORRECTION, UNDO, Request, TakenBack
-from engine.core.decisions import NATURE, Answer
+from engine.core.decisions import CHANCE, Answer
 from engine.core.errors import CardFailedError, EngineError, GameEndedError, IllegalAnswerError
 from engine.core.events import Event
 from engine.core.journal import TABLE
 from engine.core.rules import AnyState
 from engine.core.run import Run, failed
-from engine.core.seeing import SAID
+from engine.core.seeing import STATEMENTS
 
 NOT_ASKED = "Nobody asks you to agree to anything now."
 
@@ -264,8 +264,8 @@ class TakingBack(Generic[AnyState]):
         asked, before = self.run.pending, len(self.run.chronicle)
         self.run.replay_one(entry)
         since = [event for _, event in self.run.chronicle.since(before)]
-        found = [e for e in since if self.run.rules.is_revealing(e) or e.kind in SAID]
-        if not found and asked and asked.player == NATURE and entry[0] != TABLE:
+        found = [e for e in since if self.run.rules.is_revealing(e) or e.kind in STATEMENTS]
+        if not found and asked and asked.player == CHANCE and entry[0] != TABLE:
             text: list[Any] = [asked.text or asked.kind, *entry[1:]]
             found = since[:1] or [Event(consent.CHANCE, asked.rule, "", text)]
         now = self.run.pending

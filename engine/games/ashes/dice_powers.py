@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from engine.core.changes import Change
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
-from engine.core.table import told_apart
+from engine.core.table import distinguishable
 from engine.core.targets import choose_one
 from engine.games.ashes.atoms import places, procedure
 from engine.games.ashes.cards import ALLY
@@ -125,7 +125,7 @@ async def _divine(state: AshesState, player: str, die: str) -> None:
 async def _sympathy(state: AshesState, player: str, die: str) -> None:
     for each in state.in_zone(player, DRAW_PILE)[:1]:
         places.move(state, each, HAND, "raven11/2.2.0.d6", why="draw")
-    hand = told_apart(state, state.in_zone(player, HAND))
+    hand = distinguishable(state, state.in_zone(player, HAND))
     card = await choose_card(state, player, hand, "raven11/2.2.0.d6")
     if card:
         options = [Option("top", "On top"), Option("bottom", "On the bottom")]

@@ -6,7 +6,7 @@ from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.seeing import see
-from engine.core.table import told_apart
+from engine.core.table import distinguishable
 from engine.games.ashes.atoms import places, procedure
 from engine.games.ashes.cards import READY
 from engine.games.ashes.damage import leave_play
@@ -47,7 +47,7 @@ def _discardable(state: AshesState, player: str) -> list[Option]:
     options = []
     if state.in_zone(player, DRAW_PILE):
         options.append(Option("top", "Discard the top card of the draw pile"))
-    for each in told_apart(state, state.in_zone(player, HAND)):
+    for each in distinguishable(state, state.in_zone(player, HAND)):
         options.append(Option(f"hand:{each}", f"Discard {state.facts(each).name}"))
     for each in state.in_zone(player, SPELLBOARD):
         if not any(spell_refusals(state, player, each)):

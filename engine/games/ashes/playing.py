@@ -8,7 +8,7 @@ from engine.core.changes import Change
 from engine.core.decisions import Option
 from engine.core.errors import Refusal
 from engine.core.seeing import see
-from engine.core.table import is_unknown, told_apart
+from engine.core.table import distinguishable, is_unknown
 from engine.core.targets import choose_one
 from engine.games.ashes import by_hand, core_rulebook
 from engine.games.ashes.abilities import resolves_of
@@ -36,7 +36,7 @@ UNPAID = "The cost cannot be paid."
 def actions(state: AshesState, player: str) -> list[Option]:
     """The cards and effects that the player may use now."""
     found = []
-    for object_id in told_apart(state, state.in_zone(player, HAND)):
+    for object_id in distinguishable(state, state.in_zone(player, HAND)):
         if is_unknown(state, object_id):
             found.append(Option(f"play:{object_id}", "Play a card from the hand"))
         elif not play_refusals(state, player, object_id):

@@ -1,6 +1,6 @@
 """Rolling dice (2.1.0): chance rolls each die, or the table says how the real ones fell."""
 
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.games.ashes import core_rulebook
 from engine.games.ashes.atoms import places
 from engine.games.ashes.state import AshesState, Die
@@ -16,7 +16,7 @@ async def roll(state: AshesState, dice: list[Die], cited: str) -> None:
             for place, face in enumerate(core_rulebook.FACES)
         ]
         text = f"{state.players[die.owner].name} rolls a {die.type} die."
-        (pick,) = await Decision(NATURE, "roll", options, cited, source=die.id, text=text)
+        (pick,) = await Decision(CHANCE, "roll", options, cited, source=die.id, text=text)
         places.set_die(state, die.id, pick.partition(":")[2], cited)
 
 
@@ -39,5 +39,5 @@ async def _how_many(text: str, face: str, most: int, cited: str) -> int:
     if most == 0:
         return 0
     options = [Option(f"{face}:{number}", str(number)) for number in range(most + 1)]
-    (pick,) = await Decision(NATURE, "dice", options, cited, text=text)
+    (pick,) = await Decision(CHANCE, "dice", options, cited, text=text)
     return int(pick.partition(":")[2])

@@ -1,7 +1,7 @@
 """Game setup (3.1.0)."""
 
 from engine.core import deferred
-from engine.core.decisions import NATURE, Answer, Decision, Option
+from engine.core.decisions import CHANCE, Answer, Decision, Option
 from engine.core.errors import IllegalAnswerError, Refusal
 from engine.core.table import TABLE
 from engine.games.ashes import core_rulebook
@@ -89,5 +89,5 @@ async def choose_first_player(state: AshesState, cited: str) -> None:
     """Chance gives the first player token (core rulebook)."""
     options = [Option(f"token:{p}", state.players[p].name) for p in state.order]
     text = "Who gets the first player token?"
-    (pick,) = await Decision(NATURE, "first player", options, core_rulebook.CITED, text=text)
+    (pick,) = await Decision(CHANCE, "first player", options, core_rulebook.CITED, text=text)
     procedure.set_first_player(state, pick.removeprefix("token:"), core_rulebook.CITED)

@@ -4,10 +4,10 @@ A card without a script plays with costs, timing and combat enforced; when it re
 controller does with these verbs what the card says. The table uses the same verbs between actions.
 """
 
-from engine.core.claims import claims
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
+from engine.core.statements import statement_verbs
 from engine.core.table import STRICT, TABLE
 from engine.core.verbs import Verb, values_at
 from engine.games.fab.atoms import procedure as put
@@ -56,7 +56,7 @@ TABLE_VERBS: tuple[Verb[FabState], ...] = (
     Verb("by-hand", "Settle a card by hand", "fab14/19.2", ("card",), _settle_by_hand),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
 )
-CLAIMS = claims(FabState, "fab14/19.5", "fab14/19.2", FabState.seeing_rule)
+CLAIMS = statement_verbs(FabState, "fab14/19.5", "fab14/19.2", FabState.seeing_rule)
 """Nothing has to be proved at once here: who cannot choose a card from hand says so (19.5)."""
 VERBS = {verb.name: verb for verb in (*HERO_VERBS, *CARD_VERBS, *TABLE_VERBS, *CLAIMS)}
 PRIMITIVES = tuple(verb.option() for verb in (*HERO_VERBS, *CARD_VERBS))

@@ -7,7 +7,7 @@ from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
-from engine.core.table import is_unknown, told_apart
+from engine.core.table import distinguishable, is_unknown
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
@@ -101,7 +101,7 @@ class Fusion:
     async def pay(self, state: FabState, player: str, me: str) -> None:
         shown: list[str] = []
         for place, type_ in enumerate(self.types):
-            cards = told_apart(state, self.needs(state, player, me)[place])
+            cards = distinguishable(state, self.needs(state, player, me)[place])
             shown.append(await _reveal(state, player, me, type_, cards))
         moves.end_showing(state, shown)
         put.mark(state, f"fused:{me}")

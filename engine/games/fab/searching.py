@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
-from engine.core.table import is_unknown, told_apart
+from engine.core.table import distinguishable, is_unknown
 from engine.games.fab.atoms import moves
 from engine.games.fab.state import FabState
 from engine.games.fab.zones import DECK
@@ -22,7 +22,7 @@ async def search(
 
     On a real table the found card is named, and has to be one that was searched for.
     """
-    held = told_apart(state, state.in_zone(player, zone))
+    held = distinguishable(state, state.in_zone(player, zone))
     found = [e for e in held if matches is None or is_unknown(state, e) or matches(e)]
     pick = await _choose(state, player, found, has_properties=matches is not None, cited=cited)
     if pick and matches is not None:

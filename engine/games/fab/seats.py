@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from engine.core.card_rules import one_by_one
 from engine.core.table import Cards
-from engine.core.wiring import one_by_one
 from engine.games.fab.cards import HERO, Printed, printed_from
 from engine.games.fab.state import LIFE_ONLY, FabState, Player
 from engine.games.fab.zones import CHAIN_KEY, OF_A_PLAYER, zone_key

@@ -1,7 +1,7 @@
 """The start-of-game procedure: chapter 12, and section 4.1 of the newer chapter 4."""
 
 from engine.core.changes import Change
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.games.fab import arena_choice, deck_choice
 from engine.games.fab.atoms import before_game, moves
 from engine.games.fab.atoms import procedure as put
@@ -27,7 +27,7 @@ async def choose_first_player(state: FabState, cited: str) -> None:
     if not state.chooser:
         seats = [Option(f"chooser:{p}", state.players[p].name) for p in state.order]
         text = "Who was picked at random to choose the first player?"
-        (pick,) = await Decision(NATURE, "chooser", seats, cited, boundary=True, text=text)
+        (pick,) = await Decision(CHANCE, "chooser", seats, cited, boundary=True, text=text)
         put.set_chooser(state, pick.removeprefix("chooser:"), cited)
     seats = [Option(f"first:{p}", f"{state.players[p].name} goes first") for p in state.order]
     text = "Who takes the first turn?"

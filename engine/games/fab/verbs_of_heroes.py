@@ -1,8 +1,8 @@
 """Primitives on players and their heroes: life, damage, points, cards drawn, decks."""
 
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.errors import MalformedAnswerError
-from engine.core.table import TABLE, mix, told_apart, unknown_among
+from engine.core.table import TABLE, distinguishable, mix, unknown_among
 from engine.core.targets import choose_one
 from engine.core.verbs import Verb
 from engine.games.fab.atoms import moves, points
@@ -119,7 +119,7 @@ async def random_card(state: FabState, player: str, *, seen: bool = True) -> str
     if state.mode == TABLE:
         return _some_card(state, player, hand, seen=seen)
     options = [Option(each, "a card") for each in hand]
-    (pick,) = await Decision(NATURE, "random card", options, "fab14/G.discard.2")
+    (pick,) = await Decision(CHANCE, "random card", options, "fab14/G.discard.2")
     return pick
 
 
@@ -188,7 +188,7 @@ async def _reload(state: FabState, player: str) -> None:
     options = [Option("none", "Keep the arsenal empty")]
     options += [
         Option(f"arsenal:{each}", state.facts(each).name)
-        for each in told_apart(state, state.in_zone(who, HAND))
+        for each in distinguishable(state, state.in_zone(who, HAND))
     ]
     (pick,) = await Decision(who, "reload", options, "fab14/G.reload.1")
     if pick != "none":
@@ -199,7 +199,7 @@ async def _reload(state: FabState, player: str) -> None:
 @rule("fab14/G.roll-d6.1")
 async def _roll(state: FabState, player: str) -> None:
     options = [Option(f"roll:{n}", str(n)) for n in range(1, 7)]
-    (pick,) = await Decision(NATURE, "roll", options, "fab14/G.roll-d6.1")
+    (pick,) = await Decision(CHANCE, "roll", options, "fab14/G.roll-d6.1")
     state.emit("rolled", "fab14/G.roll-d6.1", player_of(state, player), pick[-1])
 
 

@@ -4,12 +4,12 @@ from typing import Any
 
 from engine.core.acts import Act
 from engine.core.agreement import Doable
+from engine.core.card_rules import CardRules, one_by_one, seats_of
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.scripts import declare_all
 from engine.core.table import VIRTUAL
-from engine.core.wiring import CardRules, one_by_one, seats_of
 from engine.games.ufs import (
     acts,
     allowing,

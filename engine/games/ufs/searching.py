@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError, Refusal
 from engine.core.seeing import refuse, see
-from engine.core.table import is_unknown, told_apart
+from engine.core.table import distinguishable, is_unknown
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, places
 from engine.games.ufs.cards import CHARACTER
@@ -50,7 +50,7 @@ async def search_zones(state: UfsState, player: str, zones: Sequence[str], word:
     A deck is shuffled afterwards; what had to be of some kind is revealed. Put where it was, it
     does not move.
     """
-    held = [e for zone in zones for e in told_apart(state, state.in_zone(player, zone))]
+    held = [e for zone in zones for e in distinguishable(state, state.in_zone(player, zone))]
     found = [each for each in held if may_be_of_kind(state, each, word)]
     found.sort(key=lambda each: (state.facts(each).name, each))
     options = [Option("nothing", "Find nothing")]
@@ -80,7 +80,7 @@ async def from_hand(state: UfsState, player: str, word: str, zone: str) -> None:
     if player not in state.players or zone not in PLAYER_ZONES:
         raise MalformedAnswerError("Name a player and one of the zones.")
     hand = state.in_zone(player, HAND)
-    found = [each for each in told_apart(state, hand) if may_be_of_kind(state, each, word)]
+    found = [each for each in distinguishable(state, hand) if may_be_of_kind(state, each, word)]
     options = [Option(each, state.facts(each).name) for each in found]
     if any(is_unknown(state, each) for each in found):
         options.append(PROOF)
@@ -138,7 +138,7 @@ async def character_for(state: UfsState, player: str) -> None:
         for each in sorted(state.in_zone(player, zone))
         if is_unknown(state, each) or _is_character(state, each, hero)
     ]
-    found = told_apart(state, found)
+    found = distinguishable(state, found)
     options = [Option("nothing", "Find nothing")]
     options += [Option(each, f"{state.facts(each).name} ({state.objects[each].zone})")
                 for each in found]  # fmt: skip

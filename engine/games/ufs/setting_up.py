@@ -1,6 +1,6 @@
 """Before the game (E.1)."""
 
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.seeing import see
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, places, procedure
@@ -47,7 +47,7 @@ async def shuffle_decks(state: UfsState, cited: str) -> None:
 async def choose_first_player(state: UfsState, cited: str) -> None:
     """Chance names who chooses."""
     seats = [Option(f"chooser:{p}", state.players[p].name) for p in state.order]
-    (pick,) = await Decision(NATURE, "chooser", seats, cited)
+    (pick,) = await Decision(CHANCE, "chooser", seats, cited)
     seats = [Option(f"first:{p}", f"{state.players[p].name} goes first") for p in state.order]
     (pick,) = await Decision(pick.removeprefix("chooser:"), "first", seats, cited)
     procedure.set_first_player(state, pick.removeprefix("first:"), cited)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.seeing import see
-from engine.core.table import told_apart
+from engine.core.table import distinguishable
 from engine.core.targets import choose_one
 from engine.games.ufs import unseen
 from engine.games.ufs.abilities import FORMS, form_abilities, play_ability
@@ -71,7 +71,7 @@ async def review_step(state: UfsState, cited: str) -> None:
     options = [button("none", "Discard nothing")]
     options += [
         button(f"discard:{each}", f"Discard {state.facts(each).name}")
-        for each in told_apart(state, hand)
+        for each in distinguishable(state, hand)
     ]
     (pick,) = await Decision(state.turn_player, "review", options, cited)
     if pick != "none":

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.agreement import Doable
 from engine.core.decisions import Decision
-from engine.core.table import is_unknown, told_apart
+from engine.core.table import distinguishable, is_unknown
 from engine.games.wow import impossible, legality, resources
 from engine.games.wow.costs import price_of_exhausting
 from engine.games.wow.index import answers
@@ -32,7 +32,7 @@ def doable(state: WowState, decision: Decision) -> list[Doable]:
 
 def _from_hand(state: WowState, player: str) -> Iterator[Doable]:
     """Face down nobody sees the card: one that was never seen can be placed so too."""
-    for each in told_apart(state, state.in_zone(player, HAND)):
+    for each in distinguishable(state, state.in_zone(player, HAND)):
         name = state.facts(each).name
         yield Doable(f"place:{each}", f"Place {name} face down", is_hidden=True)
         if is_unknown(state, each):

@@ -4,10 +4,10 @@ A card without a script plays with costs, timing and combat enforced; when it re
 controller does with these verbs what the card says. The table uses the same verbs between actions.
 """
 
-from engine.core.claims import claims
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.rules import BOUNDARY, ENDING, PASSIVE
+from engine.core.statements import statement_verbs
 from engine.core.table import STRICT, TABLE
 from engine.core.verbs import Verb, values_at
 from engine.games.wow.atoms import procedure as put
@@ -47,7 +47,7 @@ TABLE_VERBS: tuple[Verb[WowState], ...] = (
     Verb("by-hand", "Settle a card by hand", "wow74/709.2b", ("card",), _settle_by_hand),
     Verb("note", "Write a note", "", ("text",), _note, PASSIVE),
 )
-CLAIMS = claims(WowState, "wow74/709.2c", "wow74/709.2b", WowState.seeing_rule)
+CLAIMS = statement_verbs(WowState, "wow74/709.2c", "wow74/709.2b", WowState.seeing_rule)
 """Nothing has to be proved at once here: who cannot take a card from hand says so (709.2c)."""
 EFFECTS = (*CARD_VERBS, *GAME_VERBS, *HIDDEN_VERBS)
 VERBS = {verb.name: verb for verb in (*EFFECTS, *TABLE_VERBS, *CLAIMS)}

@@ -6,7 +6,7 @@ from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
-from engine.core.table import is_unknown, told_apart
+from engine.core.table import distinguishable, is_unknown
 from engine.core.targets import choose_order
 from engine.games.wow.atoms import knowing, moves
 from engine.games.wow.atoms.physics import signal
@@ -96,7 +96,9 @@ async def search(
     On a real table the found card is named, and has to be of that kind.
     """
     searched = await _zones_to_search(player, zones)
-    held = [each for zone in searched for each in told_apart(state, state.in_zone(owner, zone))]
+    held = [
+        each for zone in searched for each in distinguishable(state, state.in_zone(owner, zone))
+    ]
     found = [each for each in held if is_unknown(state, each) or fits(each)]
     options = [Option(f"find:{each}", state.facts(each).name) for each in found]
     if not found or (may_fail and not HIDDEN.isdisjoint(searched)):

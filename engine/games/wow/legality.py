@@ -2,7 +2,7 @@
 
 from engine.core.decisions import Option, place_named
 from engine.core.errors import Refusal
-from engine.core.table import is_unknown, told_apart
+from engine.core.table import distinguishable, is_unknown
 from engine.games.wow import resources
 from engine.games.wow.adding import could_target, wanted_for
 from engine.games.wow.cards import HERO, Power, Printed, Reward
@@ -35,7 +35,7 @@ def actions(state: WowState, player: str) -> list[Option]:
     options: list[Option] = []
     if main and not state.players[player].placed:
         options += _places(state, player)
-    for each in told_apart(state, state.in_zone(player, HAND)):
+    for each in distinguishable(state, state.in_zone(player, HAND)):
         if is_unknown(state, each):
             options.append(Option(f"play:{each}", "Play a card from the hand", "wow74/409.1"))
         elif may_play(state, player, each, main):
@@ -83,7 +83,7 @@ def _artifacts(state: WowState) -> frozenset[str]:
 def _places(state: WowState, player: str) -> list[Option]:
     """Any card face down; quests and locations face up as well."""
     options = []
-    for each in told_apart(state, state.in_zone(player, HAND)):
+    for each in distinguishable(state, state.in_zone(player, HAND)):
         facts = state.facts(each)
         options.append(Option(f"place:{each}", f"Place {facts.name} face down", "wow74/412.1"))
         if is_unknown(state, each):

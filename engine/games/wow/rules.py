@@ -4,11 +4,11 @@ from typing import Any
 
 from engine.core.acts import Act
 from engine.core.agreement import Doable
+from engine.core.card_rules import CardRules
 from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.scripts import declare_all
-from engine.core.wiring import CardRules
 from engine.games.wow import acts, allowing, by_hand, decks, position, starting, views, wording
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed, printed_from

@@ -3,10 +3,10 @@
 import json
 from typing import Any
 
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.card_rules import one_by_one, seats_of
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.deck_checks import owe_deck_rules
 from engine.core.table import TABLE, VIRTUAL, Cards
-from engine.core.wiring import one_by_one, seats_of
 from engine.games.wow.atoms import moves
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed
@@ -75,7 +75,7 @@ async def heroes(state: WowState, cited: str) -> None:
 async def first_player(state: WowState, cited: str) -> None:
     """Chance says who chooses, and that player chooses who goes first."""
     who = [Option(f"chooser:{each}", state.players[each].name) for each in state.order]
-    (pick,) = await Decision(NATURE, "chooser", who, cited, text="Who chooses the first player?")
+    (pick,) = await Decision(CHANCE, "chooser", who, cited, text="Who chooses the first player?")
     chooser = pick.removeprefix("chooser:")
     options = [Option(f"first:{p}", f"{state.players[p].name} goes first") for p in state.order]
     (pick,) = await Decision(chooser, "first player", options, cited, text="Who goes first?")

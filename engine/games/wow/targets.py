@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from engine.core.decisions import NATURE, Answer, Decision, Option
+from engine.core.decisions import CHANCE, Answer, Decision, Option
 from engine.core.errors import IllegalAnswerError
 from engine.games.wow.cards import CHARACTERS, PLAYER, Description
 from engine.games.wow.index import answers
@@ -212,7 +212,7 @@ async def _at_random(
         left = [each for each in found if each not in chosen]
         pool = magnets(state, player, left) or left
         options = [Option(f"target:{each}", label_of(state, each)) for each in pool]
-        (pick,) = await Decision(NATURE, "random target", options, "wow74/706.5")
+        (pick,) = await Decision(CHANCE, "random target", options, "wow74/706.5")
         chosen.append(pick.removeprefix("target:"))
     return chosen
 

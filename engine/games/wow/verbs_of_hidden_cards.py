@@ -1,6 +1,6 @@
 """Primitives about cards that not everybody sees: naming, revealing, searching, discarding."""
 
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.errors import MalformedAnswerError
 from engine.core.kinds import ANY, is_such, kind_of
 from engine.core.seeing import see
@@ -77,7 +77,7 @@ async def _discard_random(state: WowState, player: str) -> None:
         await moves.discard(state, unknown_among(state, hand)[0], "wow74/415.9e")
         return
     options = [Option(f"random:{each}", "a card") for each in hand]
-    (pick,) = await Decision(NATURE, "random card", options, "wow74/G.random")
+    (pick,) = await Decision(CHANCE, "random card", options, "wow74/G.random")
     await moves.discard(state, pick.removeprefix("random:"), "wow74/415.9e")
 
 

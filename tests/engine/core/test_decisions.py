@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.chance import Chance
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.errors import IllegalAnswerError, MalformedAnswerError
 from engine.core.events import SEALED_EVENTS, Chronicle, Event
-from engine.core.nature import Nature
 from engine.core.state import is_plain
 from tests.engine.transcript import answer_from
 
@@ -50,14 +50,14 @@ def test_words_when_two_options_read_the_same_then_mean_one_after_the_other():
 
 def test_chance_when_asked_with_the_same_seed_then_gives_the_same_order_everywhere():
     options = [Option(name, name) for name in "abcdefgh"]
-    shuffle = Decision(NATURE, "shuffle", options, "fab14/12.6", at_least=8, at_most=8)
-    assert Nature("seed").answer(shuffle, 3) == ("a", "d", "h", "e", "c", "g", "b", "f")
-    assert Nature("seed").answer(shuffle, 4) != Nature("seed").answer(shuffle, 3)
+    shuffle = Decision(CHANCE, "shuffle", options, "fab14/12.6", at_least=8, at_most=8)
+    assert Chance("seed").answer(shuffle, 3) == ("a", "d", "h", "e", "c", "g", "b", "f")
+    assert Chance("seed").answer(shuffle, 4) != Chance("seed").answer(shuffle, 3)
 
 
 def test_chance_when_asked_often_then_every_option_comes_about_equally_often():
-    roll = Decision(NATURE, "roll", [Option(str(n), "") for n in range(1, 7)], "fab14/G.roll-d6.1")
-    counts = Counter(Nature("dice").answer(roll, count)[0] for count in range(6000))
+    roll = Decision(CHANCE, "roll", [Option(str(n), "") for n in range(1, 7)], "fab14/G.roll-d6.1")
+    counts = Counter(Chance("dice").answer(roll, count)[0] for count in range(6000))
     assert set(counts) == set("123456")
     assert all(880 < count < 1120 for count in counts.values())
 

@@ -6,13 +6,13 @@ Everything lies open: two zones, a pile and a cairn, and nothing is left to chan
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from engine.core.card_rules import CardRules, one_by_one, seats_of
 from engine.core.decisions import Decision, Option
 from engine.core.events import Event
 from engine.core.rules import ENDING
 from engine.core.state import TRANSIENT, Record, State
 from engine.core.table import CONFIRM, TABLE, Cards
 from engine.core.verbs import Verb
-from engine.core.wiring import CardRules, one_by_one, seats_of
 
 LIGHTER, WITHOUT_A_STONE, CONCEDED = "cairn1/2", "cairn1/3", "cairn1/4"
 

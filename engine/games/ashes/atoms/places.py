@@ -1,7 +1,7 @@
 """Cards go from zone to zone, attach, lie under others; dice go from pool to pool."""
 
 from engine.core import deferred
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.table import TABLE, UNSEEN, expect, mix
 from engine.games.ashes.state import (
     ACTIVE,
@@ -136,7 +136,7 @@ async def shuffle(state: AshesState, player: str, cited: str) -> None:
         return
     count = len(pile)
     options = [Option(each, "a card") for each in pile]
-    order = await Decision(NATURE, "shuffle", options, cited, at_least=count, at_most=count)
+    order = await Decision(CHANCE, "shuffle", options, cited, at_least=count, at_most=count)
     pile[:] = list(order)
     state.emit("shuffled", cited, player)
 

@@ -1,7 +1,7 @@
 """Objects change zones (11.7), are created and destroyed, are turned; decks are shuffled."""
 
 from engine.core.changes import Change
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.deferred import joins
 from engine.core.seeing import see
 from engine.core.table import TABLE, mix, rename
@@ -233,7 +233,7 @@ async def shuffle(state: FabState, player: str, cited: str, *, but: str = "") ->
         state.emit("shuffled", cited, player)
         return
     options = [Option(each, "a card") for each in deck]
-    order = await Decision(NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck))
+    order = await Decision(CHANCE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck))
     reorder(state, player, DECK, list(order))
     for each in order:
         state.objects[each].shown_to = []

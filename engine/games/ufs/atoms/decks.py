@@ -1,6 +1,6 @@
 """The deck: shuffled by chance, made anew from the discard pile (E.2.2)."""
 
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.table import TABLE, mix
 from engine.games.ufs.state import DECK, DISCARD, UfsState
 
@@ -13,7 +13,7 @@ async def shuffle(state: UfsState, player: str, cited: str) -> None:
     elif len(deck) > 1:
         options = [Option(each, "a card") for each in deck]
         order = await Decision(
-            NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck)
+            CHANCE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck)
         )
         deck[:] = list(order)
     state.emit("shuffled", cited, player)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.core.changes import Change
-from engine.core.decisions import NATURE, Decision, Option
+from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.deferred import joins
 from engine.core.seeing import see
 from engine.core.table import TABLE, UNSEEN, expect, mix, rename
@@ -354,7 +354,7 @@ async def shuffle(state: WowState, player: str, cited: str, *, but: str = "") ->
     elif len(deck) > 1:
         options = [Option(each, "a card") for each in deck]
         order = await Decision(
-            NATURE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck)
+            CHANCE, "shuffle", options, cited, at_least=len(deck), at_most=len(deck)
         )
         deck[:] = list(order)
     state.version += 1

@@ -6,8 +6,8 @@ from hashlib import blake2b
 from engine.core.decisions import Answer, Decision
 
 
-class Nature:
-    """Answers decisions of NATURE; the same seed and the same count give the same answer."""
+class Chance:
+    """Answers decisions of CHANCE; the same seed and the same count give the same answer."""
 
     __slots__ = ("seed",)
 

@@ -13,7 +13,7 @@ FIELDS = "fields"
 Names = Mapping[str, Sequence[str]]
 
 
-def lasting(state: State) -> dict[str, Any]:
+def with_field_names(state: State) -> dict[str, Any]:
     """The state with the names of the fields in its rows."""
     names: dict[str, list[str]] = {}
     for place, kind in kinds_in(type(state)).items():

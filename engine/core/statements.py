@@ -15,7 +15,9 @@ from engine.core.table import TableState, is_unknown, name_of, rebind, sound_ala
 from engine.core.verbs import AnyState, Verb
 
 
-def claims(state: type[AnyState], choices: str, effects: str, seeing: str) -> list[Verb[AnyState]]:
+def statement_verbs(
+    state: type[AnyState], choices: str, effects: str, seeing: str
+) -> list[Verb[AnyState]]:
     """The verbs of a game, each with its rule: choices that are made when they can be made, doing
     what an effect says, and showing cards."""
     none, must_be = partial(_says_none, cited=choices), partial(_must_be, cited=effects)

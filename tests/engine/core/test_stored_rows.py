@@ -9,8 +9,8 @@ import pytest
 from benchmarks.engine import long_game
 from engine.core.consent import TakenBack
 from engine.core.game import Game
-from engine.core.lasting import FIELDS, kinds_in
 from engine.core.state import Record, field_names, is_plain
+from engine.core.stored_rows import FIELDS, kinds_in
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.rules import RULES
 from engine.games.ufs.rules import UFS
