@@ -28,8 +28,8 @@ from engine.pairing.standings import standings  # noqa: E402
 from engine.pairing.swiss import pair_round as pair_swiss  # noqa: E402
 from tournaments.models import Event, Match, Organization, Registration, Result, Round  # noqa: E402
 from tournaments.queries.engine_view import tournament_of  # noqa: E402
+from tournaments.services.round_tables import Seat, seat_players  # noqa: E402
 from tournaments.services.rounds import discard_round, pair_round  # noqa: E402
-from tournaments.services.seating import Seat, seat_players  # noqa: E402
 from tournaments.services.standings import compute_standings  # noqa: E402
 
 ROUNDS = 5

@@ -15,7 +15,7 @@ class TournamentsConfig(AppConfig):
         from tournaments.queries.list_places import places_for_lists
         from tournaments.queries.released_lists import released_decks
         from tournaments.services import (
-            claims,  # noqa: F401  it listens to claims of records
+            claimed_records,  # noqa: F401  it listens to claims of records
             judgements,  # noqa: F401  it listens to decks that are judged anew
         )
 

@@ -17,6 +17,7 @@ from papers.queries.deck_sheets import (
     pool_sheets,
     unnamed_sheets,
 )
+from papers.queries.opponents_so_far import players_so_far_of
 from papers.queries.seatings import meeting_seats_of, pod_seats_of
 from papers.queries.sheet_facts import (
     SheetFacts,
@@ -26,7 +27,6 @@ from papers.queries.sheet_facts import (
     sheets_without_lists,
     tables_by_player,
 )
-from papers.queries.so_far import players_so_far_of
 from printing.names import filing_order
 from printing.papers import MissingList, NamePairing, Slip, StandingLine, TablePairing
 from tournaments.models import Event, Match, Round

@@ -140,8 +140,10 @@ def print_sheets(judge: Page, name: str = "Deck sheets on A4") -> None:
 
 
 def downloaded(judge: Page) -> PdfReader:
+    """The deck sheets; the panic pack of the round may be there before them."""
+    sheets = judge.get_by_role("region", name=re.compile("^Deck sheets, "))
     with judge.expect_download() as download:
-        judge.get_by_role("link", name=re.compile("Download")).first.click()
+        sheets.get_by_role("link", name=re.compile("Download")).click()
     return PdfReader(io.BytesIO(Path(download.value.path()).read_bytes()))
 
 

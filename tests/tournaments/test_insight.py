@@ -13,7 +13,7 @@ from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import decide, make_closed_round, make_draft_round, match_at
 from tournaments.queries.engine_view import tournament_of
-from tournaments.queries.provenance import differences_when_replayed
+from tournaments.queries.replays import differences_when_replayed
 from tournaments.services.registrations import drop_player, register_walk_in
 
 pytestmark = pytest.mark.django_db

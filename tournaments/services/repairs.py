@@ -14,7 +14,7 @@ from tournaments.queries.stages import setting_of
 from tournaments.services.locks import locked_round, require
 from tournaments.services.notes import note
 from tournaments.services.outcomes import give_byes
-from tournaments.services.seating import Seat, seat_players
+from tournaments.services.round_tables import Seat, seat_players
 from tournaments.signals import round_published
 
 MINIMAL, ANEW = "minimal", "anew"

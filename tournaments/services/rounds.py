@@ -24,7 +24,7 @@ from tournaments.queries.stages import begun_stages, later_stage_has_begun, sett
 from tournaments.services.locks import locked_event, locked_round, require
 from tournaments.services.notes import note
 from tournaments.services.outcomes import give_byes
-from tournaments.services.seating import seat_players
+from tournaments.services.round_tables import seat_players
 from tournaments.services.seeds import new_seed
 from tournaments.services.stage_rounds import draft_bracket, draft_robin
 from tournaments.services.stages import course_to_pair, take_back_stage_of

@@ -18,7 +18,7 @@ from tournaments.queries.courses import Course
 from tournaments.queries.engine_view import field_of
 from tournaments.queries.stages import Setting
 from tournaments.services.locks import require
-from tournaments.services.seating import Seat, seat_players
+from tournaments.services.round_tables import Seat, seat_players
 
 
 def gone_from(event: Event) -> frozenset[str]:

@@ -15,8 +15,8 @@ from tournaments.models import Event
 from tournaments.queries.courses import next_cut_of
 from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.event_files import event_file
-from tournaments.queries.provenance import differences_when_replayed, stage_differences
 from tournaments.queries.registrations import players_for_public, registration_of
+from tournaments.queries.replays import differences_when_replayed, stage_differences
 from tournaments.queries.rounds import newest_standings_round
 from tournaments.queries.stage_words import stage_words
 from tournaments.queries.stages import begun_stages, plan_of

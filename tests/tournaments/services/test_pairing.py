@@ -6,7 +6,7 @@ from jobs.running import run_one_job
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
 from tournaments.models import Round
-from tournaments.queries.provenance import differences_when_replayed
+from tournaments.queries.replays import differences_when_replayed
 from tournaments.services import pairing, rounds
 
 pytestmark = pytest.mark.django_db

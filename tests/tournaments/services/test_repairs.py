@@ -6,8 +6,8 @@ from tests.factories.registrations import make_running_event
 from tests.factories.rounds import decide, make_closed_round, make_draft_round, make_round, match_at
 from tournaments.enums import RoundState
 from tournaments.errors import TournamentError
-from tournaments.queries.provenance import differences_when_replayed
 from tournaments.queries.repairs import changes_of, repair_of
+from tournaments.queries.replays import differences_when_replayed
 from tournaments.queries.rounds import matches_of
 from tournaments.services.registrations import drop_player
 from tournaments.services.repairs import take_up_repair

@@ -9,7 +9,7 @@ from tournaments.enums import RegistrationState, RoundKind, RoundState
 from tournaments.errors import TournamentError
 from tournaments.models import Match, Stage
 from tournaments.queries.courses import course_of
-from tournaments.queries.provenance import differences_when_replayed, stage_differences
+from tournaments.queries.replays import differences_when_replayed, stage_differences
 from tournaments.queries.rounds import (
     current_match_of,
     current_round,

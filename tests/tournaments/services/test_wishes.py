@@ -6,7 +6,7 @@ from tests.factories.rounds import make_closed_round, make_draft_round, make_rou
 from tournaments.enums import ByeKind
 from tournaments.errors import TournamentError
 from tournaments.forms.wishes import TablesForm
-from tournaments.queries.provenance import differences_when_replayed
+from tournaments.queries.replays import differences_when_replayed
 from tournaments.queries.rounds import matches_of
 from tournaments.services import wishes
 

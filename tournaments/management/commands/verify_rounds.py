@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from tournaments.models import Event
-from tournaments.queries.provenance import differences_when_replayed, stage_differences
+from tournaments.queries.replays import differences_when_replayed, stage_differences
 from tournaments.queries.rounds import rounds_for_staff
 from tournaments.queries.stages import begun_stages
 

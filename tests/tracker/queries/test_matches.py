@@ -1,0 +1,50 @@
+"""What the tracker adds to the page of a match and to the desk."""
+
+import pytest
+
+from tests.factories.events import make_staff
+from tests.factories.people import make_user
+from tests.factories.registrations import make_running_event
+from tests.factories.rounds import make_round, match_at
+from tests.factories.tracked_games import make_listed_match
+from tournaments.enums import StaffRole
+from tournaments.queries.match_additions import calls_in, sections_for
+from tracker.models import TrackedGame
+
+pytestmark = pytest.mark.django_db
+
+
+def modes_for(match, user):
+    return [
+        section.shown["modes"] for section in sections_for(match, user) if "modes" in section.shown
+    ]
+
+
+def test_match_when_seen_by_its_players_or_officials_then_the_tracker_is_offered():
+    match = make_listed_match("fab")
+    event = match.round.event
+    officials = [make_staff(event, role) for role in (StaffRole.JUDGE, StaffRole.SCOREKEEPER)]
+    players = [match.first.profile.user, match.second.profile.user]
+    assert [modes_for(match, user) for user in (*players, *officials)] == [[["life", "cards"]]] * 4
+    assert modes_for(match, make_user("Stella Stranger")) == []
+
+
+def test_bye_when_seen_by_its_player_then_no_tracker_is_offered():
+    a_round = make_round(make_running_event(3))
+    bye = a_round.matches.get(second=None)
+    assert modes_for(bye, bye.first.profile.user) == []
+
+
+def test_desk_when_games_have_alarms_then_each_match_calls_for_its_newest():
+    a_round = make_round(make_running_event(6))
+    alarmed, quiet, _ = matches = [match_at(a_round, table) for table in (1, 2, 3)]
+    for number, alarms in ((1, 1), (2, 3), (3, 0)):
+        TrackedGame.objects.create(match=alarmed, number=number, saved={}, alarms=alarms)
+    TrackedGame.objects.create(match=quiet, number=1, saved={})
+    calls = calls_in(a_round)
+    slug = a_round.event.slug
+    assert [[call.address for call in calls.get(match.pk, [])] for match in matches] == [
+        [f"/e/{slug}/matches/{alarmed.pk}/games/2/"],
+        [],
+        [],
+    ]
