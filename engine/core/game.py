@@ -236,6 +236,18 @@ class Game(Generic[AnyState]):
                 lines.append(LogEntry(number, text, event.rule))
         return lines
 
+    def may_answer(self, viewer: str) -> bool:
+        """Whether this viewer may see what can be answered now."""
+        asked = self.pending
+        return asked is not None and self.rules.may_answer(self.state, viewer, asked)
+
+    def player_name(self, player: str) -> str:
+        return self.rules.player_name(self.state, player)
+
+    def opponents_of(self, player: str) -> list[str]:
+        """Who must agree to what this player wants to take back."""
+        return self.rules.opponents_of(self.state, player)
+
     def view(self, viewer: str, since: int | None = None) -> dict[str, Any]:
         """Everything that this viewer may see, as plain data."""
         start = max(0, len(self.chronicle) - LOG_LINES) if since is None else since
@@ -253,7 +265,7 @@ class Game(Generic[AnyState]):
         """The question; what could be answered is shown only to those who may answer."""
         if self.pending is None:
             return None
-        if not self.rules.may_answer(self.state, viewer, self.pending):
+        if not self.may_answer(viewer):
             return self.pending.to_public_data()
         table = self.rules.table_options(self.state, self.pending)
         return self.pending.to_data() | {

@@ -13,6 +13,15 @@ from engine.rules.index import EXAMPLE, IndexedRule, all_rules
 
 IN_SCOPE = ("setup", "structure", "zone", "play", "combat", "damage", "win", "information")
 """The kinds of rules that the procedures of a game cover; effects and keywords come with cards."""
+COUNTED = (
+    "**cited**: a function names the rule in `@rule`. **tested**: a test is marked with it.",
+    "",
+    "A figure says that somebody wrote a test for the rule, not that the engine keeps it in every",
+    "case: one test shows one case, and a function that names several does not say which line",
+    "keeps which. So a test that carries a rule must fail when the rule is broken (`make mutants`",
+    "looks for those that do not), and a fault found in play gets a test of its own.",
+)
+"""The page was once read as a proof of behaviour; it counts mentions."""
 TESTS = Path(__file__).parents[2] / "tests"
 
 
@@ -50,7 +59,7 @@ def marked_in(folder: Path) -> Iterator[str]:
 
 def report(coverage: Coverage) -> str:
     """The figures and what is missing, as a page."""
-    lines = ["# Rules coverage", "", "Written by `python -m engine.rules coverage`."]
+    lines = ["# Rules coverage", "", "Written by `python -m engine.rules coverage`.", "", *COUNTED]
     documents = list(dict.fromkeys(rule.document for rule in all_rules().values()))
     lines += ["", "| document | kind | testable | cited | tested |", "|---|---|---|---|---|"]
     lines += _rows(coverage, documents, IN_SCOPE)

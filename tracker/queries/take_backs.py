@@ -54,12 +54,12 @@ def preview_of(rules: Game[Any], viewer: str, count: int) -> View:
         (rules.taking_back.seen_in_words(each, viewer), each.rule)
         for each in rules.taking_back.seen_in_last(count)
     ]
-    opponents = rules.rules.opponents_of(rules.state, viewer) if viewer != JUDGE else []
+    opponents = rules.opponents_of(viewer) if viewer != JUDGE else []
     return {
         "count": count,
         "lines": rules.events_for(viewer, len(past.chronicle))[::-1],
         "seen": [{"text": text, "rule": rule} for text, rule in seen if text],
         "needs_consent": bool(seen),
         "is_judge": viewer == JUDGE,
-        "opponents": [rules.rules.player_name(rules.state, each) for each in opponents],
+        "opponents": [rules.player_name(each) for each in opponents],
     }

@@ -78,7 +78,7 @@ def require_turn(
     speaks_for_both = viewer != JUDGE and names_allowance(answer)
     require(not speaks_for_both, "Your opponent agrees for themselves: ask them to allow it.")
     always = answer == f"concede:{viewer}" or str(answer).startswith((f"hold:{viewer}", "note:"))
-    may = rules.rules.may_answer(rules.state, viewer, rules.pending)
+    may = rules.may_answer(viewer)
     require(may or (always and viewer != PUBLIC), "Somebody else is asked now.")
 
 

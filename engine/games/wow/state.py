@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from engine.core.effects import LastingEffect
 from engine.core.modifiers import View
 from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
@@ -88,20 +89,8 @@ class Link(Record):
 
 
 @dataclass(slots=True)
-class Effect(Record):
+class Effect(LastingEffect):
     """A definite modifier: it outlives the resolution that made it (714.3)."""
-
-    id: str
-    kind: str
-    controller: str
-    source: str
-    until: str
-    objects: list[str] = field(default_factory=list)
-    patches: list[list[Any]] = field(default_factory=list)
-    amount: int = 0
-    flavour: str = ""
-    ability: str = ""
-    timestamp: int = 0
 
 
 @dataclass(slots=True)
