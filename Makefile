@@ -1,7 +1,7 @@
 # Everything a person or a build does here. `make help` lists it.
 .DEFAULT_GOAL := help
 .PHONY: help run test test-services check quick quick-house hooks lint types layers migrations deploy house \
-        mutants bench oracle soak screens lock clean ready-run ready-check ready-test
+        app-types mutants bench oracle soak screens lock clean ready-run ready-check ready-test
 
 IN := sh scripts/with_tools.sh
 PYTEST := $(IN) python -m pytest
@@ -68,6 +68,9 @@ lint: ready-check
 
 types: ready-check
 	$(IN) mypy
+
+app-types: ready-check ## Types of the apps below tournaments (types.toml)
+	$(IN) mypy --config-file types.toml
 
 layers: ready-check
 	$(IN) lint-imports --no-logo

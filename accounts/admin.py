@@ -5,7 +5,7 @@ from django.contrib import admin
 
 from accounts.models import GameIdentity, PlayerProfile, User
 
-admin.site.login = secure_admin_login(admin.site.login)
+admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]  # as allauth says
 
 
 class GameIdentityInline(admin.TabularInline):

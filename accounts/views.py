@@ -10,12 +10,13 @@ from accounts.errors import AccountError
 from accounts.forms import ClaimForm, ProfileForm
 from accounts.models import PlayerProfile
 from accounts.queries import game_ids_of, profile_of, record_with_code
+from accounts.requests import PersonRequest
 from accounts.services import change_profile, claim_walk_in, create_profile
 
 
 @login_required
 @require_http_methods(["GET", "POST"])
-def profile_page(request: HttpRequest) -> HttpResponse:
+def profile_page(request: PersonRequest) -> HttpResponse:
     profile = profile_of(request.user)
     form = ProfileForm(request.POST or None, initial=written(profile))
     if form.is_valid() and saved(request, profile, form):
@@ -31,7 +32,7 @@ def written(profile: PlayerProfile | None) -> dict[str, str]:
     return own | game_ids_of(profile)
 
 
-def saved(request: HttpRequest, profile: PlayerProfile | None, form: ProfileForm) -> bool:
+def saved(request: PersonRequest, profile: PlayerProfile | None, form: ProfileForm) -> bool:
     name, pronouns = form.cleaned_data["display_name"], form.cleaned_data["pronouns"]
     try:
         if profile is None:
@@ -47,7 +48,7 @@ def saved(request: HttpRequest, profile: PlayerProfile | None, form: ProfileForm
 
 @login_required
 @require_http_methods(["GET", "POST"])
-def claim_page(request: HttpRequest) -> HttpResponse:
+def claim_page(request: PersonRequest) -> HttpResponse:
     """Somebody types the code of a slip."""
     form = ClaimForm(request.POST or None)
     if form.is_valid():

@@ -1,6 +1,7 @@
 """Tokens in the admin site: to see and revoke, never to read."""
 
 from django.contrib import admin
+from django.http import HttpRequest
 
 from api.models import Token
 
@@ -11,5 +12,5 @@ class TokenAdmin(admin.ModelAdmin):
     readonly_fields = ("user", "name", "start", "scopes", "created_at", "last_used_at")
     exclude = ("digest",)
 
-    def has_add_permission(self, request) -> bool:
+    def has_add_permission(self, request: HttpRequest) -> bool:
         return False

@@ -36,7 +36,8 @@ class TokenForm(forms.Form):
     )
 
     def clean(self) -> dict[str, Any]:
-        given = super().clean()
+        super().clean()
+        given = self.cleaned_data
         days = Lifetime(given.pop("lifetime", "") or Lifetime.QUARTER).days
         given["expires_at"] = timezone.now() + timedelta(days=days) if days else None
         return given

@@ -4,7 +4,7 @@ import functools
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from django.db import transaction
 from rest_framework import serializers
@@ -13,6 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.errors import KeyReusedError
+from api.requests import PersonApiRequest
 from api.services import claim_key, keep_answer
 
 HEADER = "Idempotency-Key"
@@ -30,12 +31,16 @@ def once(handler: Handler) -> Handler:
         if len(key) > 100:
             raise serializers.ValidationError({HEADER: "A key has at most 100 characters."})
         with transaction.atomic():
-            return kept_or_new(request, key, lambda: handler(view, request, *args, **kwargs))
+            return kept_or_new(
+                cast(PersonApiRequest, request),
+                key,
+                lambda: handler(view, request, *args, **kwargs),
+            )
 
     return answer
 
 
-def kept_or_new(request: Request, key: str, handle: Callable[[], Response]) -> Response:
+def kept_or_new(request: PersonApiRequest, key: str, handle: Callable[[], Response]) -> Response:
     kept, is_new = claim_key(user=request.user, key=key, request_digest=digest(request))
     if not is_new:
         if kept.request_digest != digest(request):

@@ -1,6 +1,7 @@
 """One shape for everything that goes wrong: code, detail, and the fields it is about."""
 
 import logging
+from collections.abc import Iterator
 from typing import Any
 
 from rest_framework import exceptions, serializers, status
@@ -23,7 +24,7 @@ class Problem(serializers.Serializer):
 
     code = serializers.CharField(help_text="A word for programs.")
     detail = serializers.CharField(help_text="A sentence for people.")
-    errors = FieldProblem(many=True)
+    errors = FieldProblem(many=True)  # type: ignore[assignment]  # a field of that name, not the property
 
 
 def answer(error: Exception, context: dict[str, Any]) -> Response:
@@ -48,7 +49,7 @@ def body_of(error: Exception, data: Any) -> dict[str, Any]:
     return {"code": code, "detail": detail, "errors": errors}
 
 
-def field_problems(data: Any, path: str = ""):
+def field_problems(data: Any, path: str = "") -> Iterator[dict[str, str]]:
     if isinstance(data, dict):
         for name, below in data.items():
             inner = "" if name == "non_field_errors" else name

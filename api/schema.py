@@ -1,6 +1,6 @@
 """The API's description of itself: every endpoint documents what can go wrong."""
 
-from typing import Any
+from typing import Any, Literal
 
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
@@ -39,7 +39,9 @@ class Description(AutoSchema):
     def get_override_parameters(self) -> list[Any]:
         return [*super().get_override_parameters(), *([IDEMPOTENCY_KEY] if self.writes else [])]
 
-    def _get_response_bodies(self, direction: str = "response") -> dict[str, Any]:
+    def _get_response_bodies(
+        self, direction: Literal["request", "response"] = "response"
+    ) -> dict[str, Any]:
         bodies = super()._get_response_bodies(direction)
         problems = {**PROBLEMS, **(REFUSALS if self.writes else {})}
         problems |= LIMITED if self.view.throttle_classes else {}

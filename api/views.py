@@ -3,11 +3,12 @@
 from allauth.account.decorators import reauthentication_required
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from api.errors import TokenAlreadyMadeError
 from api.forms import TokenForm
 from api.services import create_token, revoke_token
@@ -16,7 +17,7 @@ from api.services import create_token, revoke_token
 @login_required
 @reauthentication_required(allow_get=True, app="api")
 @never_cache
-def tokens(request: HttpRequest) -> HttpResponse:
+def tokens(request: PersonRequest) -> HttpResponse:
     form = TokenForm(request.POST or None)
     secret = ""
     if request.method == "POST" and form.is_valid():
@@ -32,7 +33,7 @@ def tokens(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @require_POST
-def revoke(request: HttpRequest, pk: int) -> HttpResponse:
+def revoke(request: PersonRequest, pk: int) -> HttpResponse:
     token = get_object_or_404(request.user.api_tokens.all(), pk=pk)
     revoke_token(token=token)
     messages.success(request, f"The token “{token.name}” no longer works.")

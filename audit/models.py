@@ -1,5 +1,7 @@
 """One row per thing a person did, written in the transaction of the change it records."""
 
+from typing import Any
+
 from django.db import models
 
 from accounts.models import User
@@ -20,10 +22,10 @@ class Record(models.Model):
     def __str__(self) -> str:
         return self.summary
 
-    def save(self, *args, **kwargs) -> None:
+    def save(self, *args: Any, **kwargs: Any) -> None:
         if self.pk is not None:
             raise RecordIsPermanentError
         super().save(*args, **kwargs)
 
-    def delete(self, *args, **kwargs) -> tuple[int, dict[str, int]]:
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         raise RecordIsPermanentError

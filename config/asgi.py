@@ -9,4 +9,4 @@ django_application = get_asgi_application()
 
 from live.asgi import LiveStream  # noqa: E402  its models need Django to be set up
 
-application = LiveStream(django_application)
+application = LiveStream(django_application)  # type: ignore[arg-type]  # its messages are mappings

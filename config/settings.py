@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from django.core.exceptions import ImproperlyConfigured
 from whitenoise.compress import Compressor
 
 from config import environment, hosts
@@ -35,7 +36,7 @@ environment.make_folder(VAR)
 environment.keep_private(VAR, own=VAR == ROOT / "var")
 if not SECRET_KEY:
     if PRODUCTION:
-        raise environment.ImproperlyConfigured("Set SECRET_KEY: PRODUCTION is on.")
+        raise ImproperlyConfigured("Set SECRET_KEY: PRODUCTION is on.")
     SECRET_KEY = environment.kept_secret(VAR / "secret-key")
 
 DEBUG = False

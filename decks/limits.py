@@ -55,7 +55,7 @@ class LegalityThrottle(BaseThrottle):
 
 def is_asked_too_often(request: HttpRequest) -> bool:
     """For pages: a whole hall types behind one address, so the limit is wide."""
-    address = BaseThrottle().get_ident(request)
+    address = BaseThrottle().get_ident(Request(request))
     return not is_allowed(f"page-{address}", settings.LEGALITY_CHECKS["page"])
 
 

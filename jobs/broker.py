@@ -154,15 +154,15 @@ class Transport(virtual.Transport):
     driver_type = "sql"
     driver_name = "arbiter"
     polling_interval = 0.1
-    connection_errors = (*virtual.Transport.connection_errors, *LOST)
+    connection_errors: Any = (*virtual.Transport.connection_errors, *LOST)
 
     @property
     def default_connection_params(self) -> dict[str, Any]:
         return {}
 
-    def drain_events(self, connection: Any, timeout: float | None = None) -> Any:
+    def drain_events(self, connection: Any, timeout: float | None = None, **options: Any) -> Any:
         # Celery asks for two seconds at a time, and a worker told to stop waits for the end of it.
-        return super().drain_events(connection, timeout=min(timeout or 0.5, 0.5))
+        return super().drain_events(connection, timeout=min(timeout or 0.5, 0.5), **options)
 
     def driver_version(self) -> str:
         return "1"

@@ -15,6 +15,11 @@ def jobs_of_subject(subject: str) -> QuerySet[Job]:
     return Job.objects.filter(subject=subject)
 
 
+def file_is_kept(job: Job) -> bool:
+    name = job.file.name
+    return bool(name and job.file.storage.exists(name))
+
+
 def same_job(*, kind: str, subject: str, fingerprint: str) -> Job | None:
     """The job that already does, or has done, exactly this."""
     if not fingerprint:
@@ -24,7 +29,7 @@ def same_job(*, kind: str, subject: str, fingerprint: str) -> Job | None:
     if active:
         return active
     done = same.filter(state=JobState.DONE).exclude(file="").first()
-    return done if done and done.file.storage.exists(done.file.name) else None
+    return done if done and file_is_kept(done) else None
 
 
 def live_workers() -> QuerySet[Heartbeat]:

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from celery import shared_task
+from celery import Task, shared_task
 
 from jobs import services
 from jobs.enums import HeartbeatKind
@@ -12,7 +12,7 @@ from live.services import prune_notices
 
 
 @shared_task(name="jobs.run_job", bind=True, max_retries=None)
-def run_job(self, job_id: str) -> None:
+def run_job(self: Task, job_id: str) -> None:
     """Safe to deliver any number of times: a finished job is not done again."""
     seconds = run_one_job(UUID(job_id))
     if seconds is not None:

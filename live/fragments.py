@@ -4,6 +4,7 @@ import hashlib
 import re
 from collections.abc import Callable
 from functools import wraps
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response, patch_cache_control
@@ -17,14 +18,14 @@ def live_fragment(view: View) -> View:
     """Gives the answer an ETag that ignores form tokens, and answers 304 to a page that has it."""
 
     @wraps(view)
-    def answer(request: HttpRequest, *args, **kwargs) -> HttpResponse:
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         response = view(request, *args, **kwargs)
         if request.method != "GET" or response.streaming or response.status_code != 200:
             return response
         etag = etag_of(response.content)
         response["ETag"] = etag
         patch_cache_control(response, private=True, no_cache=True)
-        return get_conditional_response(request, etag=etag, response=response)
+        return get_conditional_response(request, etag=etag, response=response) or response
 
     return answer
 

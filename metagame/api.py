@@ -96,5 +96,7 @@ class MetagameView(APIView):
         """Shares, win rates with intervals, matchups, cards and conversion to the cut."""
         form = ChoiceForm(request.query_params)
         if not form.is_valid():
-            raise ValidationError({name: list(words) for name, words in form.errors.items()})
+            raise ValidationError(
+                {name: [str(word) for word in words] for name, words in form.errors.items()}
+            )
         return Response(MetagameOut(metagame_document(metagame_of(form.choice))).data)

@@ -1,8 +1,10 @@
 """Which events to look at: game, format, days, one event, one leader's cards."""
 
 from datetime import date
+from typing import Any
 
 from django import forms
+from django.http import QueryDict
 
 from decks.queries.formats import format_name, is_format
 from engine.kits.registry import game_choices, kits
@@ -31,17 +33,19 @@ class ChoiceForm(forms.Form):
     event = forms.CharField(required=False, max_length=80)
     leader = forms.CharField(required=False, max_length=200, widget=forms.HiddenInput)
 
-    def __init__(self, typed) -> None:
+    def __init__(self, typed: QueryDict) -> None:
         super().__init__(typed)
         asked = typed.get("game", "")
-        self.game = asked if asked in kits() else newest_game()
-        self.initial["game"] = self.game
-        formats = [(each, format_name(self.game, each)) for each in formats_counted(self.game)]
+        self.shown_game = asked if asked in kits() else newest_game()
+        self.initial["game"] = self.shown_game
+        formats = [
+            (each, format_name(self.shown_game, each)) for each in formats_counted(self.shown_game)
+        ]
         self.fields["format"].widget.choices = [("", "All formats"), *formats]
         self.fields["event"].widget = forms.Select(choices=[("", "All events"), *self.events()])
 
     def events(self) -> list[tuple[str, str]]:
-        newest = counted_events().filter(game=self.game).order_by("-starts_at", "-pk")
+        newest = counted_events().filter(game=self.shown_game).order_by("-starts_at", "-pk")
         return [
             (event.slug, f"{event.name}, {event.local_date:%d %b %Y}")
             for event in newest[:MOST_EVENTS]
@@ -56,14 +60,15 @@ class ChoiceForm(forms.Form):
     def clean_format(self) -> str:
         """One that belongs to another game was left there when the game was changed."""
         chosen = self.cleaned_data["format"]
-        if not chosen or is_format(self.game, chosen):
+        if not chosen or is_format(self.shown_game, chosen):
             return chosen
         if any(is_format(game, chosen) for game in kits()):
             return ""
         raise forms.ValidationError("There is no such format.")
 
-    def clean(self) -> dict:
-        cleaned = super().clean()
+    def clean(self) -> dict[str, Any]:
+        super().clean()
+        cleaned = self.cleaned_data
         since, until = cleaned.get("since"), cleaned.get("until")
         if since and until and since > until:
             self.add_error("until", "This day is before the first one.")
@@ -74,7 +79,7 @@ class ChoiceForm(forms.Form):
         """What was asked; what cannot be read is left open."""
         given = self.cleaned_data if self.is_bound and hasattr(self, "cleaned_data") else {}
         return Choice(
-            game=self.game,
+            game=self.shown_game,
             format=given.get("format", ""),
             since=given.get("since"),
             until=given.get("until"),

@@ -162,10 +162,11 @@ def standings_table(event: Event) -> Table:
             "points": row.points,
             "record": row.record,
             "reached": row.reached,
-            "leader": row.public_deck.leader if row.public_deck else None,
-            "deck_code": row.public_deck.fingerprint if row.public_deck else None,
+            "leader": deck.leader if deck else None,
+            "deck_code": deck.fingerprint if deck else None,
         }
         for row in final_standings(event)
+        for deck in [row.public_deck]  # type: ignore[attr-defined]  # given by its query
     ]
     return Table("standings", STANDINGS, rows)
 

@@ -3,10 +3,18 @@
 import json
 import logging
 from datetime import UTC, datetime
+from typing import cast
 
 from django.http import HttpRequest
 
 from monitoring.tracing import current_id, current_words, path_without_secrets
+
+
+class TracedRecord(logging.LogRecord):
+    """What `Traced` adds to every record before a formatter sees it."""
+
+    request_id: str
+    doing: str
 
 
 class Traced(logging.Filter):
@@ -35,21 +43,22 @@ class TextLines(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s [%(request_id)s]: %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        line = super().formatMessage(record)
-        return f"{line} ({record.doing})" if record.doing else line
+        line, doing = super().formatMessage(record), cast(TracedRecord, record).doing
+        return f"{line} ({doing})" if doing else line
 
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
+        traced = cast(TracedRecord, record)
         fields = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(),
             "level": record.levelname,
             "logger": record.name,
-            "request_id": record.request_id,
+            "request_id": traced.request_id,
             "message": record.getMessage(),
         }
-        if record.doing:
-            fields["doing"] = record.doing
+        if traced.doing:
+            fields["doing"] = traced.doing
         if record.exc_info:
             fields["exception"] = self.formatException(record.exc_info)
         return json.dumps(fields, ensure_ascii=False)

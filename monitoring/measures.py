@@ -4,7 +4,7 @@ import os
 import socket
 import threading
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 BOUNDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 # Methods are what a client sends: those that nobody has are counted as one.
@@ -54,7 +54,9 @@ def own_process() -> dict[str, str]:
     return {"process": f"{socket.gethostname()}:{os.getpid()}"}
 
 
-def gauge(name: str, about: str, values: list[tuple[Mapping[str, str], float]]) -> Iterator[str]:
+def gauge(
+    name: str, about: str, values: Sequence[tuple[Mapping[str, str], float]]
+) -> Iterator[str]:
     yield from head(name, "gauge", about)
     for labels, value in values:
         yield sample(name, labels, value)

@@ -1,8 +1,9 @@
 """Reports failures to a Sentry server when one is named; the package is imported only then."""
 
-from typing import Any
+from typing import Any, cast
 
 import sentry_sdk
+from sentry_sdk.types import Event
 
 from monitoring.tracing import current_id, current_words
 
@@ -21,10 +22,10 @@ def report_failures(dsn: str, site: str) -> None:
     )
 
 
-def without_people(event: dict[str, Any], hint: dict[str, Any]) -> dict[str, Any]:
+def without_people(event: Event, hint: dict[str, Any]) -> Event:
     """What is left of a request is what a log line says of it."""
     for part in ("request", "user", "extra", "breadcrumbs"):
-        event.pop(part, None)
+        cast(dict[str, Any], event).pop(part, None)
     event["transaction"] = current_words()
     event.setdefault("tags", {})["request_id"] = current_id() or "-"
     return event

@@ -1,10 +1,10 @@
 """Papers."""
 
-from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from papers.permissions import can_print
 from papers.queries.contents import PrintWish
 from papers.serializers import PaperIn
@@ -22,7 +22,7 @@ class PaperViews(EventViews):
 
     @writes(JobOut, PaperIn, 202)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         sent = self.sent(PaperIn, request).validated_data
         kind = sent.pop("kind")
         self.allow(can_print(request.user, self.event, kind))

@@ -6,6 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.requests import PersonRequest
 from decks.sheets import single_sheet
 from jobs.models import Job
 from jobs.permissions import can_see_job
@@ -30,7 +31,7 @@ SHOWN_JOBS = 12
 
 
 @staff_page(permissions.can_see_desk)
-def prints(request: HttpRequest, event: Event) -> HttpResponse:
+def prints(request: PersonRequest, event: Event) -> HttpResponse:
     kinds = [kind for kind in PaperKind if is_offered(request, event, kind)]
     recent = recent_jobs(request, event)
     return desk_page(
@@ -57,7 +58,7 @@ def is_offered(request: HttpRequest, event: Event, kind: PaperKind) -> bool:
     return can_print(request.user, event, kind)
 
 
-def recent_jobs(request: HttpRequest, event: Event) -> list[Job]:
+def recent_jobs(request: PersonRequest, event: Event) -> list[Job]:
     found = jobs_of_subject(event.topic) | jobs_of_subject(f"lists:{event.pk}")
     papers = found.filter(kind__in=PaperKind.values).order_by("-created_at")[:SHOWN_JOBS]
     return [job for job in papers if can_see_job(request.user, job)]
@@ -65,7 +66,7 @@ def recent_jobs(request: HttpRequest, event: Event) -> list[Job]:
 
 @require_POST
 @staff_page(permissions.can_see_desk)
-def print_paper(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
+def print_paper(request: PersonRequest, event: Event, kind: str) -> HttpResponse:
     if not can_print(request.user, event, kind):
         raise PermissionDenied
     form = PrintForm(request.POST)
@@ -76,7 +77,7 @@ def print_paper(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
         )
     else:
         for errors in form.errors.values():
-            messages.error(request, errors[0])
+            messages.error(request, str(errors[0]))
     return redirect("papers:prints", event.slug)
 
 

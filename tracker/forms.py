@@ -78,7 +78,9 @@ class WhyNotForm(forms.Form):
         error_messages={"invalid_choice": "Choose a card that you can see."},
     )
 
-    def __init__(self, *args, acts: Sequence[Act], groups: list[dict[str, Any]], **more) -> None:
+    def __init__(
+        self, *args: Any, acts: Sequence[Act], groups: list[dict[str, Any]], **more: Any
+    ) -> None:
         super().__init__(*args, **more)
         self.acts = acts
         self.fields["act"].choices = [(each.verb, each.words) for each in acts]

@@ -1,10 +1,13 @@
 """allauth's forms with our words, and a sign-up that asks for the player's name at once."""
 
+from typing import Any
+
 from allauth.account import forms as account
 from allauth.mfa.base import forms as second_factor
 from allauth.mfa.totp import forms as totp
 from django import forms
 from django.db import IntegrityError, transaction
+from django.http import HttpRequest, HttpResponse
 
 from accounts.forms.profile import NAME_HELP, NameField
 from accounts.models import User
@@ -33,7 +36,7 @@ class PlainWords(forms.Form):
 
     labels: dict[str, str] = {}
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         for name, field in self.fields.items():
             field.label = self.labels.get(name) or LABELS.get(name, field.label)
@@ -42,7 +45,7 @@ class PlainWords(forms.Form):
 
 
 class LogInForm(PlainWords, account.LoginForm):
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["remember"].initial = True
 
@@ -51,13 +54,13 @@ class SignUpForm(PlainWords, account.SignupForm):
     display_name = NameField()
     field_order = ["display_name", "email", "password1", "password2"]
 
-    def save(self, request) -> User:
+    def save(self, request: HttpRequest) -> User:
         with transaction.atomic():
             user = super().save(request)
             create_profile(user=user, display_name=self.cleaned_data["display_name"])
         return user
 
-    def try_save(self, request):
+    def try_save(self, request: HttpRequest) -> tuple[User, HttpResponse | None]:
         try:
             return super().try_save(request)
         except IntegrityError:
@@ -101,6 +104,6 @@ class ConfirmSecondFactorForm(PlainWords, second_factor.ReauthenticateForm):
 class ActivateAppForm(PlainWords, totp.ActivateTOTPForm):
     labels = {"code": "The six figures that the app shows now"}
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["code"].widget.attrs["inputmode"] = "numeric"

@@ -1,5 +1,7 @@
 """What a player tells about themselves, and the code on a walk-in's slip."""
 
+from typing import Any
+
 from django import forms
 
 from accounts.errors import NameMissingError
@@ -38,7 +40,7 @@ class ProfileForm(forms.Form):
         help_text="Shown next to your name, so that people address you rightly.",
     )
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         for kit in kits().values():
             self.fields[kit.slug] = forms.CharField(

@@ -10,7 +10,7 @@ register = template.Library()
 def unsent_mail_place() -> str:
     """The folder or console that mails are written to; empty when they are really sent."""
     if settings.EMAIL_BACKEND.endswith("filebased.EmailBackend"):
-        return f"the folder {settings.EMAIL_FILE_PATH}"
+        return f"the folder {settings.EMAIL_FILE_PATH}"  # type: ignore[misc]  # set with this backend only
     if settings.EMAIL_BACKEND.endswith("console.EmailBackend"):
         return "the terminal in which the server runs"
     return ""

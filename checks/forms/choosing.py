@@ -1,5 +1,7 @@
 """How many checks a round gets, whose deck is checked by name, and why somebody is flagged."""
 
+from typing import Any
+
 from django import forms
 
 from engine.policy.choosing import Wanted
@@ -22,7 +24,7 @@ class ChooseForm(forms.Form):
     )
     seen_draws = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
 
-    def __init__(self, *args, has_cut: bool, **kwargs) -> None:
+    def __init__(self, *args: Any, has_cut: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if not has_cut:
             del self.fields["live"]
@@ -53,9 +55,9 @@ class PickForm(forms.Form):
         error_messages={"required": "Say why this table is checked."},
     )
 
-    def __init__(self, *args, match: Match, **kwargs) -> None:
+    def __init__(self, *args: Any, match: Match, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        seats = [match.first_id, match.second_id]
+        seats = [seat for seat in (match.first_id, match.second_id) if seat]
         players = Registration.objects.filter(pk__in=seats).select_related("profile")
         self.fields["players"].queryset = players
         self.fields["players"].initial = seats

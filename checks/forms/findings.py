@@ -1,5 +1,7 @@
 """What was found in a deck, and what follows from it."""
 
+from typing import Any
+
 from django import forms
 
 from checks.enums import Extent, Finding
@@ -36,7 +38,7 @@ class PenaltyForm(forms.Form):
         help_text="What happened, for the judges who read it later.",
     )
 
-    def __init__(self, *args, catalogue: Catalogue, **kwargs) -> None:
+    def __init__(self, *args: Any, catalogue: Catalogue, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["infraction"].choices = [
             (

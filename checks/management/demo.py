@@ -11,7 +11,7 @@ from checks.services.findings import record_findings
 from checks.services.flags import flag_player
 from tournaments.enums import MatchState
 from tournaments.management.demo.parts import demo_part
-from tournaments.models import Event, Match
+from tournaments.models import Event, Match, Registration
 from tournaments.queries.rounds import matches_of, round_being_played
 
 FOUND = (Finding.MATCH, Finding.MARKED), ("", "Two sleeves have a bent corner, on different cards")
@@ -19,7 +19,8 @@ FOUND = (Finding.MATCH, Finding.MARKED), ("", "Two sleeves have a bent corner, o
 
 @demo_part
 def add_checks(event: Event, judge: User) -> None:
-    playing = matches_of([round_being_played(event)]).filter(
+    played = round_being_played(event)
+    playing = matches_of([played] if played else []).filter(
         state__in=[MatchState.OPEN, MatchState.CLAIMED],
         first__deck__isnull=False,
         second__deck__isnull=False,
@@ -27,12 +28,12 @@ def add_checks(event: Event, judge: User) -> None:
     done, waiting = playing[:2]
     check_both_decks(done, judge)
     flag_player(registration=waiting.first, reason="The sleeves are worn at one edge", actor=judge)
-    seats = [waiting.first, waiting.second]
+    seats = both(waiting)
     pick_table(match=waiting, players=seats, reason="Sleeves seen in round 1", actor=judge)
 
 
 def check_both_decks(match: Match, judge: User) -> None:
-    seats = [match.first, match.second]
+    seats = both(match)
     check = pick_table(match=match, players=seats, reason="First check of the day", actor=judge)
     take_decks(check=check, actor=judge)
     for deck_check, found, notes in zip(check.deck_checks.all(), *FOUND, strict=True):
@@ -46,3 +47,7 @@ def check_both_decks(match: Match, judge: User) -> None:
             actor=judge,
         )
     hand_back(check=check, actor=judge)
+
+
+def both(match: Match) -> list[Registration]:
+    return [seat for seat in (match.first, match.second) if seat]

@@ -71,6 +71,7 @@ def seats_to_draw_from(a_round: Round) -> list[tuple[int, int, int | None]]:
     return [
         seat
         for table, first, first_deck, second, second_deck in rows
+        if table is not None and second is not None
         for seat in ((first, table, first_deck), (second, table, second_deck))
     ]
 

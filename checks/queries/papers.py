@@ -1,6 +1,7 @@
 """The lines of the round's list of checks."""
 
 from checks.enums import CheckState
+from checks.models import DeckCheck
 from checks.queries.checks import checks_of_round
 from decks.sheets.filling import spoken_code
 from printing.papers.lists import Row
@@ -25,6 +26,6 @@ def check_rows(a_round: Round) -> list[Row]:
     return rows
 
 
-def why(deck_check) -> str:
+def why(deck_check: DeckCheck) -> str:
     words = deck_check.get_chosen_for_display()
     return f"{words}: {deck_check.reason}" if deck_check.reason else words

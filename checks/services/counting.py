@@ -47,4 +47,4 @@ def save_counts(*, deck_check: DeckCheck, counts: Mapping[str, int], actor: User
         update_fields=["copies", "judge", "counted_at"],
     )
     announce(f"count:{deck_check.pk}")
-    return count_sheet(deck_check)
+    return count_sheet(deck_check)  # type: ignore[return-value]  # a list is there: see above

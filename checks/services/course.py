@@ -1,5 +1,7 @@
 """The course of a check: decks taken, handed back with extra time, or called off."""
 
+from typing import Any
+
 from django.db import transaction
 from django.utils import timezone
 
@@ -135,7 +137,7 @@ def call_off(*, check: TableCheck, reason: str, actor: User) -> TableCheck:
     return check
 
 
-def tell(check: TableCheck, actor: User, action: str, words: str, **details) -> None:
+def tell(check: TableCheck, actor: User, action: str, words: str, **details: Any) -> None:
     note(check.match.round.event, actor, action, words, check=check.pk, **details)
     announce(check.topic)
 

@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from audit.models import Record
 from checks.forms.choosing import FlagForm, RulesForm
 from checks.models import Flag
@@ -62,7 +63,7 @@ def player(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 @judges_page
 @require_POST
-def lift(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def lift(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     flags = Flag.objects.select_related("registration")
     flag = get_object_or_404(flags, pk=pk, registration__event=event)
     run_with_message(

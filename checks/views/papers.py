@@ -1,9 +1,10 @@
 """The round's checks on paper."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from checks.queries.checks import rounds_with_tables
 from checks.queries.topics import checks_topic
 from checks.services.papers import request_check_list
@@ -20,7 +21,7 @@ def recent_papers(event: Event) -> list[Job]:
 
 @judges_page
 @require_POST
-def print_list(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def print_list(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     shown = get_object_or_404(rounds_with_tables(event), number=number)
     shown.event = event
     paper = request.POST.get("paper", "A4")

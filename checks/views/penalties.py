@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 
+from accounts.requests import PersonRequest
 from checks.enums import DraftState
 from checks.forms.findings import PenaltyForm
 from checks.models import PenaltyDraft
@@ -74,7 +75,7 @@ def penalty_form(
 
 
 @judges_page
-def waive(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def waive(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     found = draft_of(event, pk)
     question = Question(
         title=f"No penalty for {found.deck_check.registration}?",
@@ -95,7 +96,7 @@ def waive(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 
 @judges_page
-def take_back(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def take_back(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     penalty = get_object_or_404(penalties_of(event), pk=pk)
     question = Question(
         title="Take this penalty back?",

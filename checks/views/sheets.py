@@ -6,6 +6,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 
+from accounts.requests import PersonRequest
 from checks.enums import CheckState
 from checks.forms.findings import FindingsForm
 from checks.models import DeckCheck
@@ -73,7 +74,7 @@ def findings_form(request: HttpRequest, deck_check: DeckCheck) -> FindingsForm |
 
 
 @judges_page
-def counts(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def counts(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     """The counts as they are; on POST some of them anew, `counts` as JSON: line to copies."""
     deck_check = deck_check_of(event, pk)
     if request.method != "POST":

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from checks.enums import CheckState
 from checks.forms.findings import ExtensionForm
 from checks.models import TableCheck
@@ -73,7 +74,7 @@ def extension_form(request: HttpRequest, check: TableCheck) -> ExtensionForm | N
 
 @judges_page
 @require_POST
-def take(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def take(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     check = table_check_of(event, pk)
     run_with_message(request, lambda: course.take_decks(check=check, actor=request.user))
     return redirect("checks:table", event.slug, pk)
@@ -81,7 +82,7 @@ def take(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 @judges_page
 @require_POST
-def hand_back(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def hand_back(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     check = table_check_of(event, pk)
     run_with_message(request, lambda: course.hand_back(check=check, actor=request.user))
     return redirect("checks:table", event.slug, pk)
@@ -101,7 +102,7 @@ def correct(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 
 @judges_page
-def call_off(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def call_off(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     check = table_check_of(event, pk)
     running = check.state == CheckState.RUNNING
     question = Question(

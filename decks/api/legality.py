@@ -1,6 +1,7 @@
 """Deck checking for programs: formats, and the answer to "is this list legal?"."""
 
 import datetime
+from typing import NoReturn
 
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
@@ -81,7 +82,7 @@ class LegalityView(APIView):
     throttle_classes = [LegalityThrottle]
     parser_classes = [BoundedJSONParser]
 
-    def throttled(self, request: Request, wait: float) -> None:
+    def throttled(self, request: Request, wait: float) -> NoReturn:
         raise Throttled(wait, "Too many lists were checked in this minute.")
 
     @extend_schema(request=LegalityIn, responses={200: LegalityOut})

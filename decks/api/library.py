@@ -13,13 +13,13 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import mixins, viewsets
 from rest_framework.decorators import action
 from rest_framework.exceptions import NotAuthenticated
-from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.enums import Scope
 from api.errors import RefusedError
 from api.fields import checked
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from decks import serializers as shapes
 from decks.errors import DeckChangedError, DeckError, LibraryError
 from decks.models import LibraryDeck, LibraryVersion
@@ -73,18 +73,18 @@ class OwnDeckViews(mixins.ListModelMixin, viewsets.GenericViewSet):
         return super().handle_exception(error)
 
     @extend_schema(responses={200: shapes.SharedOut})
-    def retrieve(self, request: Request, pk: str) -> Response:
+    def retrieve(self, request: PersonApiRequest, pk: str) -> Response:
         return self.shown(self.deck(pk))
 
     @extend_schema(request=shapes.OwnDeckIn, responses={201: shapes.SharedOut})
     @once
-    def create(self, request: Request) -> Response:
+    def create(self, request: PersonApiRequest) -> Response:
         sent = checked(shapes.OwnDeckIn(data=request.data)).validated_data
         return self.shown(services.make_library_deck(owner=request.user, **with_day(sent)), 201)
 
     @extend_schema(request=shapes.OwnDeckChange, responses={200: shapes.SharedOut})
     @once
-    def partial_update(self, request: Request, pk: str) -> Response:
+    def partial_update(self, request: PersonApiRequest, pk: str) -> Response:
         """Rename it, delete it or bring it back, open or close its private link."""
         deck = self.deck(pk)
         sent = checked(shapes.OwnDeckChange(data=request.data)).validated_data
@@ -98,7 +98,7 @@ class OwnDeckViews(mixins.ListModelMixin, viewsets.GenericViewSet):
 
     @extend_schema(responses={204: None})
     @once
-    def destroy(self, request: Request, pk: str) -> Response:
+    def destroy(self, request: PersonApiRequest, pk: str) -> Response:
         """For good; only a deck that is archived already."""
         services.erase_deck(deck=self.deck(pk))
         return Response(status=204)
@@ -112,7 +112,7 @@ class OwnDeckViews(mixins.ListModelMixin, viewsets.GenericViewSet):
 
     @extend_schema(responses={200: shapes.VersionOut(many=True)}, filters=False)
     @action(["get"], detail=True, url_path="versions")
-    def versions(self, request: Request, pk: str) -> Response:
+    def versions(self, request: PersonApiRequest, pk: str) -> Response:
         """Every version, the newest first, without its cards."""
         page = self.paginate_queryset(versions_of(self.deck(pk)))
         return self.get_paginated_response(shapes.VersionOut(page, many=True).data)
@@ -120,7 +120,7 @@ class OwnDeckViews(mixins.ListModelMixin, viewsets.GenericViewSet):
     @extend_schema(request=shapes.VersionIn, responses={201: shapes.VersionOut})
     @versions.mapping.post
     @once
-    def save_version(self, request: Request, pk: str) -> Response:
+    def save_version(self, request: PersonApiRequest, pk: str) -> Response:
         """The next version. When nothing is different, the present one is the answer."""
         deck = self.deck(pk)
         sent = checked(shapes.VersionIn(data=request.data)).validated_data
@@ -130,7 +130,7 @@ class OwnDeckViews(mixins.ListModelMixin, viewsets.GenericViewSet):
 
     @extend_schema(responses={200: shapes.WholeVersionOut}, parameters=[NUMBER])
     @action(["get"], detail=True, url_path=r"versions/(?P<number>[^/]+)")
-    def one_version(self, request: Request, pk: str, number: str) -> Response:
+    def one_version(self, request: PersonApiRequest, pk: str, number: str) -> Response:
         return Response(shapes.WholeVersionOut(self.version(pk, number)).data)
 
     @extend_schema(
@@ -141,7 +141,7 @@ class OwnDeckViews(mixins.ListModelMixin, viewsets.GenericViewSet):
     @action(
         ["get"], detail=True, url_path=r"versions/(?P<number>[^/]+)/changes", pagination_class=None
     )
-    def changes(self, request: Request, pk: str, number: str) -> Response:
+    def changes(self, request: PersonApiRequest, pk: str, number: str) -> Response:
         """What differs from the version before it, or from the one named in `since`."""
         newer = self.version(pk, number)
         since = request.query_params.get("since", str(max(newer.number - 1, 1)))
@@ -158,7 +158,7 @@ class OwnDeckViews(mixins.ListModelMixin, viewsets.GenericViewSet):
         detail=True,
         url_path=r"versions/(?P<number>[^/]+)/export/(?P<layout>[^/]+)",
     )
-    def export(self, request: Request, pk: str, number: str, layout: str) -> Response:
+    def export(self, request: PersonApiRequest, pk: str, number: str, layout: str) -> Response:
         """The list as a text of that layout, which the named site or program reads."""
         version = self.version(pk, number)
         try:

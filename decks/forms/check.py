@@ -1,10 +1,11 @@
 """What a person types, pastes or drops into the deck checker."""
 
-from datetime import date
+import datetime
 from typing import Any
 
 from django import forms
 from django.contrib.auth.models import AnonymousUser
+from django.core.files.uploadedfile import UploadedFile
 from django.utils import timezone
 
 from accounts.models import User
@@ -55,24 +56,25 @@ class DeckCheckForm(forms.Form):
         error_messages={"empty": "This file is empty."},
     )
 
-    def __init__(self, *args, user: User | AnonymousUser, **kwargs) -> None:
+    def __init__(self, *args: Any, user: User | AnonymousUser, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["format"].choices = format_choices(user)
         self.fields["text"].required = not self.files
 
-    def clean_date(self) -> date:
+    def clean_date(self) -> datetime.date:
         day = self.cleaned_data["date"]
         if not EARLIEST <= day.year <= LATEST:
             raise forms.ValidationError(f"Choose a day between {EARLIEST} and {LATEST}.")
         return day
 
     def clean(self) -> dict[str, Any]:
-        cleaned = super().clean()
+        super().clean()
+        cleaned = self.cleaned_data
         if cleaned.get("file"):
             cleaned["text"] = self.text_of_file(cleaned["file"])
         return cleaned
 
-    def text_of_file(self, file) -> str:
+    def text_of_file(self, file: UploadedFile) -> str:
         """The file's text, shown in the list's place from now on."""
         try:
             text = text_in_uploaded(file)
@@ -93,10 +95,10 @@ class DeckCheckForm(forms.Form):
         }
 
 
-def text_in_uploaded(file) -> str:
+def text_in_uploaded(file: UploadedFile) -> str:
     """At most one byte more than is allowed is read, so a huge file costs nothing."""
-    return text_in_file(file.read(LARGEST_FILE + 1), size=file.size)
+    return text_in_file(file.read(LARGEST_FILE + 1), size=file.size or 0)
 
 
-def today() -> date:
+def today() -> datetime.date:
     return timezone.localdate()

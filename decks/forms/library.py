@@ -45,7 +45,9 @@ class LibraryDeckForm(DeckCheckForm):
     key = forms.CharField(required=False, max_length=40, widget=forms.HiddenInput)
     then = forms.CharField(required=False, max_length=300, widget=forms.HiddenInput)
 
-    def __init__(self, *args, user: User, asked: "Asked", game: str = "", **kwargs) -> None:
+    def __init__(
+        self, *args: Any, user: User, asked: "Asked", game: str = "", **kwargs: Any
+    ) -> None:
         super().__init__(*args, user=user, **kwargs)
         self.fields["date"].help_text = "Ban lists are those of this day."
         self.fields["text"].label = "The list as text"

@@ -83,7 +83,8 @@ class OwnFormatForm(forms.Form):
         return self.cleaned_data["base"].partition("/")[2]
 
     def clean(self) -> dict[str, Any]:
-        cleaned = super().clean()
+        super().clean()
+        cleaned = self.cleaned_data
         if cleaned.get("base"):
             catalogue = current_catalogue(self.game)
             for field in LISTS:

@@ -5,13 +5,13 @@ import csv
 import sys
 import tempfile
 from argparse import RawDescriptionHelpFormatter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any, TextIO
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser, OutputWrapper
 
 from decks.errors import DeckError
 from decks.management.downloads import (
@@ -120,7 +120,7 @@ class ImportCommand(BaseCommand):
                     refuse_other(path, checksum)
             yield path
 
-    def progress(self, verb: str, what: str, unit: int = 1):
+    def progress(self, verb: str, what: str, unit: int = 1) -> Callable[[int, int], None]:
         """A line that counts up on a terminal; in a log, one line at the end."""
         terminal = is_terminal(self.stdout)
 
@@ -191,5 +191,5 @@ def refuse_other(path: Path, checksum: str) -> None:
     refuse_other_content(path.read_bytes(), checksum)
 
 
-def is_terminal(stream: TextIO) -> bool:
+def is_terminal(stream: TextIO | OutputWrapper) -> bool:
     return bool(getattr(stream, "isatty", None) and stream.isatty())

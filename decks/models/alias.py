@@ -1,5 +1,7 @@
 """Names that a judge said stand for a card; the newest row of a name counts, none is altered."""
 
+from typing import Any
+
 from django.db import models
 
 from accounts.models import User
@@ -26,7 +28,7 @@ class CardAlias(models.Model):
     def __str__(self) -> str:
         return f"{self.written}: {self.card_label or 'no card'}"
 
-    def save(self, *args, **kwargs) -> None:
+    def save(self, *args: Any, **kwargs: Any) -> None:
         if self.pk is not None:
             raise AliasIsPermanentError
         super().save(*args, **kwargs)

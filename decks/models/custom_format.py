@@ -1,5 +1,7 @@
 """Formats that organizers make from a shipped one; an event keeps the version it was made with."""
 
+from typing import Any
+
 from django.db import models
 
 from accounts.models import User
@@ -12,6 +14,8 @@ class CustomFormat(models.Model):
     game = models.CharField(max_length=10, choices=game_choices)
     created_at = models.DateTimeField(auto_now_add=True)
     is_offered = models.BooleanField("offered for new events", default=True)
+    newest: "CustomFormatVersion"
+    """Given by queries that list them."""
 
     class Meta:
         ordering = ["pk"]
@@ -41,7 +45,7 @@ class CustomFormatVersion(models.Model):
     def __str__(self) -> str:
         return self.name
 
-    def save(self, *args, **kwargs) -> None:
+    def save(self, *args: Any, **kwargs: Any) -> None:
         if self.pk is not None:
             raise VersionIsPermanentError
         super().save(*args, **kwargs)

@@ -1,5 +1,7 @@
 """A deck as somebody registered it: never altered, a change is a new version."""
 
+from typing import Any
+
 from django.db import models
 
 from accounts.models import PlayerProfile, User
@@ -9,7 +11,7 @@ from engine.kits.registry import game_choices
 
 
 class PermanentDecks(models.QuerySet["RegisteredDeck"]):
-    def update(self, **changes) -> int:
+    def update(self, **changes: Any) -> int:
         raise DeckIsPermanentError
 
     def delete(self) -> tuple[int, dict[str, int]]:
@@ -46,12 +48,12 @@ class RegisteredDeck(models.Model):
     def __str__(self) -> str:
         return self.title or self.leader or f"Deck {self.fingerprint}"
 
-    def save(self, *args, **kwargs) -> None:
+    def save(self, *args: Any, **kwargs: Any) -> None:
         if self.pk is not None:
             raise DeckIsPermanentError
         super().save(*args, **kwargs)
 
-    def delete(self, *args, **kwargs) -> tuple[int, dict[str, int]]:
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         raise DeckIsPermanentError
 
     @property
@@ -89,7 +91,7 @@ class DeckJudgement(models.Model):
     def __str__(self) -> str:
         return f"{self.deck}: {self.get_status_display()}"
 
-    def save(self, *args, **kwargs) -> None:
+    def save(self, *args: Any, **kwargs: Any) -> None:
         if self.pk is not None:
             raise DeckIsPermanentError
         super().save(*args, **kwargs)

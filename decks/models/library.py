@@ -1,5 +1,7 @@
 """A person's own decks: private, every save a version, shared by nothing but a secret link."""
 
+from typing import Any
+
 from django.db import models
 
 from accounts.models import User
@@ -21,6 +23,9 @@ class LibraryDeck(models.Model):
     archived_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     changed_at = models.DateTimeField(auto_now_add=True)
+    link: str
+    format_name: str
+    """Given by the endpoint and the page that show them."""
 
     class Meta:
         ordering = ["-changed_at", "-pk"]
@@ -55,7 +60,7 @@ class LibraryVersion(models.Model):
     def __str__(self) -> str:
         return f"Version {self.number}"
 
-    def save(self, *args, **kwargs) -> None:
+    def save(self, *args: Any, **kwargs: Any) -> None:
         if self.pk is not None:
             raise LibraryVersionIsPermanentError
         super().save(*args, **kwargs)

@@ -12,7 +12,7 @@ from engine.decklists.read import read_deck
 from engine.decklists.samples import sample_deck, sample_deck_names
 from engine.formats.check import check_deck
 from engine.formats.model import Format
-from engine.formats.report import Answer, LegalityReport
+from engine.formats.report import Answer, LegalityReport, Unchecked, Violation
 
 MOST_DECKS = 40
 Decks = Callable[[str, str], Iterable[RegisteredDeck]]
@@ -84,10 +84,10 @@ def fare(
 def first_new(before: LegalityReport, after: LegalityReport) -> str:
     if after.answer is Answer.LEGAL:
         return ""
-    known = {(each.code, each.cards) for each in (*before.violations, *before.unchecked)}
-    new = [
-        each.message
-        for each in (*after.violations, *after.unchecked)
-        if (each.code, each.cards) not in known
-    ]
+    known = {(each.code, each.cards) for each in findings(before)}
+    new = [each.message for each in findings(after) if (each.code, each.cards) not in known]
     return new[0] if new else ""
+
+
+def findings(report: LegalityReport) -> list[Violation | Unchecked]:
+    return [*report.violations, *report.unchecked]

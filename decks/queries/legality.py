@@ -29,11 +29,11 @@ def imported_book(pk: int, checksum: str) -> LegalityBook:
 def book_of(entries: Iterable[LegalityEntry]) -> LegalityBook:
     rulings, coverage, sets = [], [], []
     for entry in entries:
-        days = {"since": entry.since, "until": entry.until}
+        since, until = entry.since, entry.until
         if entry.status == EntryStatus.COVERS:
-            coverage.append(Coverage(entry.format_list, **days))
+            coverage.append(Coverage(entry.format_list, since, until))
         elif entry.status == EntryStatus.LEGAL_SET:
-            sets.append(LegalSet(entry.format_list, entry.name, **days))
+            sets.append(LegalSet(entry.format_list, entry.name, since, until))
         else:
             rulings.append(ruling_of(entry))
     return LegalityBook(tuple(rulings), tuple(coverage), tuple(sets))

@@ -18,7 +18,7 @@ class Bar(NamedTuple):
 
     value: str
     word: str
-    count: int
+    count: int  # type: ignore[assignment]  # a tuple has a method of that name
     share: int
 
     @property
@@ -45,7 +45,11 @@ class Chart(NamedTuple):
 def charts_of(game: str, entries: Iterable[Entry]) -> list[Chart]:
     """One chart for each thing that the game's players count; none for an empty deck."""
     cards = [entry for entry in entries if entry.section in COUNTED]
-    found = (chart_of(property_called(game, key), cards) for key in kit_of(game).cards.charts)
+    found = (
+        chart_of(what, cards)
+        for key in kit_of(game).cards.charts
+        if (what := property_called(game, key))
+    )
     return [chart for chart in found if chart.bars]
 
 

@@ -44,9 +44,9 @@ def import_legality(
     made = LegalityImport.objects.create(
         game=game, source=source, version=version, checksum=checksum, replaced=current
     )
+    entries: list[Coverage | Ruling | LegalSet] = [*book.coverage, *book.rulings, *book.sets]
     LegalityEntry.objects.bulk_create(
-        LegalityEntry(legality=made, **entry_fields(each))
-        for each in (*book.coverage, *book.rulings, *book.sets)
+        LegalityEntry(legality=made, **entry_fields(each)) for each in entries
     )
     return ListImport(made, difference, judge_anew(game=game, cause=JudgementCause.LISTS))
 

@@ -49,7 +49,7 @@ def deck_sheet(
     )
 
 
-def blank_sheet(game: str, **fields: str) -> DeckSheet:
+def blank_sheet(game: str, **fields: Any) -> DeckSheet:
     """A sheet to be filled in by hand; what is known of the player stands on it."""
     return DeckSheet(game=game, **fields)
 

@@ -86,7 +86,7 @@ def read_file(request: HttpRequest) -> HttpResponse:
 
 def answered(form: DeckCheckForm) -> dict[str, Any]:
     if not form.is_valid():
-        problems = [problem for problems in form.errors.values() for problem in problems]
+        problems = [problem for problems in form.errors.values() for problem in map(str, problems)]
         return {"error": " ".join(problems)}
     try:
         question = form.question()

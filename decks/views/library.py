@@ -14,6 +14,7 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.requests import PersonRequest
 from decks.errors import DeckError
 from decks.forms.check import today
 from decks.models import LibraryDeck, LibraryVersion
@@ -53,7 +54,7 @@ def own_deck(view: View) -> View:
 @login_required
 @never_cache
 @require_GET
-def library(request: HttpRequest) -> HttpResponse:
+def library(request: PersonRequest) -> HttpResponse:
     wanted, game = (
         request.GET.get("q", "").replace("\0", "").strip()[:100],
         request.GET.get("game", ""),
@@ -90,7 +91,7 @@ def by_format(decks: Iterable[LibraryDeck]) -> dict[tuple[str, str], list[Librar
 
 @own_deck
 @require_GET
-def library_deck(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
+def library_deck(request: PersonRequest, deck: LibraryDeck) -> HttpResponse:
     """One version, the newest if no other is asked for, judged for its day or today."""
     version = version_asked(deck, request.GET.get("version", ""))
     day = max(version.played_on, today())
@@ -173,7 +174,7 @@ def rename(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
 
 @own_deck
 @require_POST
-def copy(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
+def copy(request: PersonRequest, deck: LibraryDeck) -> HttpResponse:
     version = version_asked(deck, request.POST.get("version", ""))
     made = run_with_message(
         request,

@@ -7,6 +7,7 @@ from typing import Any
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import RequestDataTooBig
+from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
@@ -15,6 +16,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.requests import PersonRequest
 from decks.errors import DeckError
 from decks.forms.check import text_in_uploaded, today
 from decks.forms.library import (
@@ -28,7 +30,7 @@ from decks.forms.library import (
 from decks.limits import builds_too_fast
 from decks.models import LibraryDeck
 from decks.queries.library_bench import Bench, bench_of, changed_text
-from decks.queries.library_search import filters_for, found_cards
+from decks.queries.library_search import FoundCards, filters_for, found_cards
 from decks.services.library import make_library_deck, save_version
 from decks.views.library import own_deck, page
 
@@ -39,16 +41,16 @@ STEPS = {"add": 1, "less": -1}
 
 @login_required
 @never_cache
-def new_deck(request: HttpRequest) -> HttpResponse:
+def new_deck(request: PersonRequest) -> HttpResponse:
     return editor(request, None)
 
 
 @own_deck
-def edit_deck(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
+def edit_deck(request: PersonRequest, deck: LibraryDeck) -> HttpResponse:
     return editor(request, deck)
 
 
-def editor(request: HttpRequest, deck: LibraryDeck | None) -> HttpResponse:
+def editor(request: PersonRequest, deck: LibraryDeck | None) -> HttpResponse:
     before = asked_first(request.user)
     if deck and deck.newest:
         deck.newest.deck = deck
@@ -120,7 +122,7 @@ def shown_first(request: HttpRequest, deck: LibraryDeck | None, asked: Asked) ->
 
 
 def saved_deck(
-    request: HttpRequest, form: LibraryDeckForm, deck: LibraryDeck | None
+    request: PersonRequest, form: LibraryDeckForm, deck: LibraryDeck | None
 ) -> LibraryDeck | None:
     """The deck as it is kept now; when it is refused, the form says why."""
     question = form.question()
@@ -166,9 +168,13 @@ def where_next(request: HttpRequest, form: LibraryDeckForm, deck: LibraryDeck) -
     return reverse("decks:library_deck", args=[deck.pk])
 
 
+def first_file(request: HttpRequest) -> UploadedFile:
+    return next(file for name in request.FILES if (file := request.FILES.get(name)))
+
+
 def with_file(request: HttpRequest, asked: Asked) -> tuple[Asked, str]:
     try:
-        return replace(asked, text=text_in_uploaded(next(iter(request.FILES.values())))), ""
+        return replace(asked, text=text_in_uploaded(first_file(request))), ""
     except DeckError as error:
         return asked, str(error)
 
@@ -182,7 +188,7 @@ def with_change(asked: Asked, target: str, by: int) -> tuple[Asked, str]:
         return asked, str(error)
 
 
-def found_for(asked: Asked):
+def found_for(asked: Asked) -> FoundCards:
     return found_cards(
         asked.game,
         asked.format,
@@ -206,7 +212,7 @@ def find_cards(request: HttpRequest) -> HttpResponse:
 @login_required
 @never_cache
 @require_POST
-def bench(request: HttpRequest) -> HttpResponse:
+def bench(request: PersonRequest) -> HttpResponse:
     """The text after one step, and all that follows from it; nothing is stored."""
     try:
         sent = request.POST

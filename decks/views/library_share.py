@@ -10,6 +10,7 @@ from django.shortcuts import redirect
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.requests import PersonRequest
 from decks.forms.check import today
 from decks.models import LibraryVersion
 from decks.queries.library import layouts_for, shared_deck
@@ -63,7 +64,7 @@ def export_shared(request: HttpRequest, version: LibraryVersion, layout: str) ->
 @login_required
 @require_POST
 @with_link
-def copy_shared(request: HttpRequest, version: LibraryVersion) -> HttpResponse:
+def copy_shared(request: PersonRequest, version: LibraryVersion) -> HttpResponse:
     made = run_with_message(
         request,
         lambda: copy_deck(version=version, owner=request.user, name=version.deck.name),

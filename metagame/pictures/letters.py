@@ -28,7 +28,7 @@ def subset_of(char: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def face(subset: str, size: int, bold: bool) -> ImageFont.FreeTypeFont:
+def face(subset: str, size: int, bold: bool) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
     """Where our own files are missing, Pillow's face stands in: legible, and everywhere."""
     file = font_file(subset, BOLD if bold else REGULAR)
     if file.exists():

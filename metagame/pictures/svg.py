@@ -1,8 +1,9 @@
 """A drawing as SVG: inside a page it takes the page's colours, as a file it brings its own."""
 
+from collections.abc import Callable
 from html import escape
 
-from metagame.pictures.drawing import Anchor, Box, Dot, Drawing, Shape, Words
+from metagame.pictures.drawing import Anchor, Box, Dot, Drawing, Ink, Shape, Words
 from metagame.pictures.letters import fitted
 from metagame.pictures.palette import colours_of
 
@@ -21,7 +22,7 @@ def svg_file(drawing: Drawing, game: str = "") -> bytes:
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{body}\n'.encode()
 
 
-def written(drawing: Drawing, ink, attributes: str) -> str:
+def written(drawing: Drawing, ink: Callable[[Ink], str], attributes: str) -> str:
     box = f"0 0 {drawing.width:g} {drawing.height:g}"
     shapes = "".join(written_shape(shape, ink(shape.ink)) for shape in drawing.shapes)
     return (

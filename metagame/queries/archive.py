@@ -49,12 +49,12 @@ def final_standings(event: Event) -> list[Standing]:
     rows = list(standings_of(newest_standings_round(event)))
     decks = public_decks(event)
     for row in rows:
-        row.public_deck = decks.get(row.registration_id)
+        row.public_deck = decks.get(row.registration_id)  # type: ignore[attr-defined]  # for its page
     return rows
 
 
 def public_decks(event: Event) -> dict[int, RegisteredDeck]:
-    return {each.pk: each.deck for each in with_lists(public_lists(event))}
+    return {each.pk: each.deck for each in with_lists(public_lists(event)) if each.deck}
 
 
 def bracket_of(event: Event) -> Stage | None:
@@ -63,7 +63,7 @@ def bracket_of(event: Event) -> Stage | None:
     if stage is None or not StageKind(stage.kind).is_bracket:
         return None
     stage.event = event
-    stage.parts = parts_of(stage)
+    stage.parts = parts_of(stage)  # type: ignore[attr-defined]  # for its page
     return stage
 
 

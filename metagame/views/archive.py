@@ -54,7 +54,7 @@ def archived_event(request: HttpRequest, slug: str) -> HttpResponse:
         "champion": champion_of(event),
         "rows": queries.final_standings(event),
         "stage": stage,
-        "parts": stage and stage.parts,
+        "parts": stage and stage.parts,  # type: ignore[attr-defined]  # given by its query
         "published": published,
         "is_counted": published == ListPublication.ALL,
         "section": "results",

@@ -29,7 +29,7 @@ def metagame(request: HttpRequest, kind: str) -> HttpResponse:
     form = ChoiceForm(request.GET)
     if not form.is_valid():
         raise Http404
-    return picture_answer(metagame_picture(metagame_of(form.choice)), kind, form.game)
+    return picture_answer(metagame_picture(metagame_of(form.choice)), kind, form.shown_game)
 
 
 @require_GET
@@ -46,4 +46,6 @@ def deck(request: HttpRequest, slug: str, pk: int, kind: str) -> HttpResponse:
     registration = get_object_or_404(lists, pk=pk)
     ranks = standings_of(newest_standings_round(shown)).filter(registration=registration)
     rank = ranks.values_list("rank", flat=True).first()
+    if registration.deck is None:
+        raise Http404
     return picture_answer(deck_picture(registration, registration.deck, rank), kind, shown.game)

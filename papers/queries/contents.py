@@ -42,7 +42,7 @@ from tournaments.queries.rounds import (
 
 NO_ROUND = "No round has been published yet."
 NOBODY = "Nobody is registered yet."
-TROUBLE = {
+TROUBLE: dict[str, str] = {
     DeckStatus.NOT_LEGAL: "List is not legal",
     DeckStatus.CANNOT_SAY: "List not understood in full",
 }

@@ -31,7 +31,7 @@ def sheet_of_player(event: Event, player: Registration, *, is_public: bool) -> D
 
 def filled_sheet(event: Event, player: Registration, tables: Mapping[int, int | None]) -> DeckSheet:
     return deck_sheet(
-        player.deck,
+        player.deck,  # type: ignore[arg-type]  # only players with a list are asked for
         **about(event, player, tables),
         address=settings.SITE_URL + reverse("tournaments:deck", args=[event.slug, player.pk]),
         paper_code=code_of(player),

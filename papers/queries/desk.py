@@ -15,5 +15,5 @@ def links_to_papers(event: Event) -> Iterable[Link]:
     yield Link("printer", "Prints: deck sheets, pairings, slips", address)
     pack = newest_panic_pack(event)
     if pack:
-        words = f"{pack.title}, made {timesince(pack.finished_at)} ago"
+        words = f"{pack.title}, made {timesince(pack.finished_at or pack.created_at)} ago"
         yield Link("life-preserver", words, reverse("jobs:file", args=[pack.pk]))

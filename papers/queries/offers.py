@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from jobs.enums import JobState
 from jobs.models import Job
-from jobs.queries import jobs_of_subject
+from jobs.queries import file_is_kept, jobs_of_subject
 from papers.enums import PaperKind
 from papers.queries.contents import NO_ROUND, NOBODY
 from tournaments.models import Event, Round
@@ -143,4 +143,4 @@ def newest_panic_pack(event: Event) -> Job | None:
     """The newest pack whose file is there, of this round or, while no worker runs, an older."""
     packs = jobs_of_subject(event.topic).filter(kind=PaperKind.PANIC_PACK, state=JobState.DONE)
     newest = packs.exclude(file="").order_by("-created_at").first()
-    return newest if newest and newest.file.storage.exists(newest.file.name) else None
+    return newest if newest and file_is_kept(newest) else None

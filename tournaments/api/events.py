@@ -1,7 +1,10 @@
 """Organizations and events."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
+from django.db.models import QuerySet
 from django.http import Http404
 from django_filters import rest_framework as filters
 from rest_framework import mixins, viewsets
@@ -44,7 +47,7 @@ class OrganizationViews(mixins.ListModelMixin, viewsets.GenericViewSet):
 class MomentFilter(filters.IsoDateTimeFilter):
     """In UTC: PostgreSQL refuses some of the offsets that an ISO moment may have."""
 
-    def filter(self, queryset, value):
+    def filter(self, queryset: QuerySet, value: datetime | None) -> QuerySet:
         return super().filter(queryset, value and in_utc(value))
 
 
@@ -107,7 +110,7 @@ class EventListViews(mixins.ListModelMixin, EventViews):
         fields = form.validated_data
         return self.shown(services.change_event(event=self.event, actor=request.user, **fields))
 
-    def moved(self, service, **more) -> Response:
+    def moved(self, service: Callable[..., Event], **more: Any) -> Response:
         self.allow(permissions.can_edit_event(self.request.user, self.event))
         return self.shown(service(event=self.event, actor=self.request.user, **more))
 

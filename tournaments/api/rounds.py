@@ -1,5 +1,8 @@
 """Rounds, matches, results and standings."""
 
+from collections.abc import Callable
+from typing import Any
+
 from django.shortcuts import get_object_or_404
 from django_filters import rest_framework as filters
 from drf_spectacular.utils import OpenApiParameter
@@ -38,7 +41,7 @@ class RoundViews(mixins.ListModelMixin, EventViews):
     def shown(self, round: Round, status: int = 200) -> Response:
         return Response(shapes.RoundOut(round).data, status)
 
-    def changed(self, service, number: int, **more) -> Response:
+    def changed(self, service: Callable[..., Round], number: int, **more: Any) -> Response:
         self.allow(permissions.can_run_rounds(self.request.user, self.event))
         found = get_object_or_404(queries.rounds_for_staff(self.event), number=number)
         return self.shown(service(round=found, actor=self.request.user, **more))

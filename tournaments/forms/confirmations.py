@@ -1,5 +1,7 @@
 """What is asked before something that is hard to take back."""
 
+from typing import Any
+
 from django import forms
 
 
@@ -20,7 +22,7 @@ class StartForm(forms.Form):
 
     without_lists = forms.BooleanField(required=False)
 
-    def __init__(self, *args, missing: int, **kwargs) -> None:
+    def __init__(self, *args: Any, missing: int, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if missing:
             lists = "1 missing deck list" if missing == 1 else f"{missing} missing deck lists"

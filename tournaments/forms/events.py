@@ -1,6 +1,7 @@
 """Setting up an event: what is typed, in the event's own time zone."""
 
 from datetime import date, datetime, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from django import forms
@@ -209,7 +210,7 @@ class EventForm(forms.Form):
     )
 
     def __init__(
-        self, *args, organization: Organization, event: Event | None = None, **kwargs
+        self, *args: Any, organization: Organization, event: Event | None = None, **kwargs: Any
     ) -> None:
         super().__init__(*args, **kwargs)
         choices = format_choices(organization, event)

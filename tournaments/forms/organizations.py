@@ -1,5 +1,7 @@
 """Founding an organization and naming its members."""
 
+from typing import Any
+
 from django import forms
 
 from accounts.models import User
@@ -32,7 +34,7 @@ class AccountField(forms.EmailField):
         "or check the spelling.",
     }
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("label", "E-mail address")
         super().__init__(**kwargs)
 

@@ -46,7 +46,7 @@ class CorrectedListForm(forms.Form):
     )
     seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
-    def __init__(self, *args, is_first: bool, **kwargs) -> None:
+    def __init__(self, *args: Any, is_first: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if is_first:
             self.fields["reason"].label = "Why you enter it"

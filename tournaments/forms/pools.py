@@ -2,6 +2,7 @@
 
 from django import forms
 from django.db.models import Q
+from django.http import QueryDict
 
 from engine.decklists.read import LARGEST_TEXT
 from tournaments.models import Event, Registration
@@ -27,7 +28,9 @@ class PoolForm(forms.Form):
         error_messages={"required": "Write down the cards of the pool."},
     )
 
-    def __init__(self, typed, *, event: Event, own: Registration, held: str = "") -> None:
+    def __init__(
+        self, typed: QueryDict | None, *, event: Event, own: Registration, held: str = ""
+    ) -> None:
         super().__init__(typed, initial={"text": held})
         if event.pools_swapped:
             free = Q(pk__in=players_without_pool(event).values("pk"))

@@ -1,5 +1,7 @@
 """A player's report of their own match, from their side of the table."""
 
+from typing import Any
+
 from django import forms
 
 from tournaments.enums import ResultKind, RoundKind
@@ -32,7 +34,7 @@ class ReportForm(forms.Form):
     )
     key = forms.CharField(max_length=64, widget=forms.HiddenInput)
 
-    def __init__(self, *args, match: Match, registration: Registration, **kwargs) -> None:
+    def __init__(self, *args: Any, match: Match, registration: Registration, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.sits_first = match.first_id == registration.pk
         length = match.round.event.best_of

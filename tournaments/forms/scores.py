@@ -1,6 +1,7 @@
 """A result as the desk types it: "2-1", "21", "1-1-1" or "x", first player's games first."""
 
 import re
+from typing import Any
 
 from django import forms
 
@@ -121,7 +122,7 @@ class ResultForm(forms.Form):
     seen_version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
     accepted = forms.CharField(max_length=64, required=False, widget=forms.HiddenInput)
 
-    def __init__(self, *args, match, **kwargs) -> None:
+    def __init__(self, *args: Any, match: Match, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["first_wins"].label = f"Games won by {match.first}"
         self.fields["second_wins"].label = f"Games won by {match.second}"

@@ -1,6 +1,7 @@
 """What organizers ask of the pairing."""
 
 import re
+from typing import Any
 
 from django import forms
 
@@ -56,7 +57,7 @@ class PlayerWishForm(forms.Form):
         error_messages={"required": "Choose a player."},
     )
 
-    def __init__(self, *args, event: Event, **kwargs) -> None:
+    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["player"].queryset = players_of(event)
 
@@ -88,7 +89,7 @@ class ApartForm(forms.Form):
         required=False, label="Never, even if that means a rematch elsewhere"
     )
 
-    def __init__(self, *args, event: Event, **kwargs) -> None:
+    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["players"].queryset = players_of(event)
 

@@ -1,5 +1,6 @@
 """Who plays, who waits, whose list is missing."""
 
+from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
 
 from accounts.models import User
@@ -55,7 +56,7 @@ def players_without_legal_list(event: Event) -> QuerySet[Registration]:
     return players.filter(list_status=DeckStatus.NOT_LEGAL)
 
 
-def registration_of(user: User, event: Event) -> Registration | None:
+def registration_of(user: User | AnonymousUser, event: Event) -> Registration | None:
     if not user.is_authenticated:
         return None
     return (

@@ -1,5 +1,7 @@
 """What a walk-in played follows the record into the account that claims it."""
 
+from typing import Any
+
 from django.dispatch import receiver
 
 from accounts.models import PlayerProfile
@@ -10,7 +12,7 @@ from tournaments.services.notes import note
 
 
 @receiver(profile_claimed, dispatch_uid="tournaments.move_registrations")
-def move_registrations(*, walk_in: PlayerProfile, profile: PlayerProfile, **signal) -> None:
+def move_registrations(*, walk_in: PlayerProfile, profile: PlayerProfile, **signal: Any) -> None:
     """Past rounds stay as they are: they point at the registration, which gets a new owner."""
     registrations = Registration.objects.select_for_update(of=["self"]).filter(profile=walk_in)
     for registration in registrations.select_related("event"):

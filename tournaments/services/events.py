@@ -32,7 +32,7 @@ from tournaments.services.slugs import free_slug
 
 
 @transaction.atomic
-def create_event(*, organization: Organization, actor: User, key: str = "", **fields) -> Event:
+def create_event(*, organization: Organization, actor: User, key: str = "", **fields: Any) -> Event:
     """`key` names this submission, so that a repeated request creates nothing new."""
     require_near_day(fields)
     require_fitting_deadline(fields, fields.get("starts_at"))
@@ -50,7 +50,7 @@ def create_event(*, organization: Organization, actor: User, key: str = "", **fi
 
 @transaction.atomic
 def change_event(
-    *, event: Event, actor: User, seen: Mapping[str, str] | None = None, **fields
+    *, event: Event, actor: User, seen: Mapping[str, str] | None = None, **fields: Any
 ) -> Event:
     """`seen` is what the settings were when this person opened them."""
     require_near_day(fields)

@@ -1,5 +1,7 @@
 """A deck that is judged anew is told to whoever plays it and whoever runs its event."""
 
+from typing import Any
+
 from django.dispatch import receiver
 
 from decks.enums import DeckStatus
@@ -14,7 +16,7 @@ OVER = (EventState.FINISHED, EventState.CANCELLED)
 
 
 @receiver(deck_judged_anew, dispatch_uid="tournaments.tell_judgement")
-def tell_judgement(*, judgement: DeckJudgement, **signal) -> None:
+def tell_judgement(*, judgement: DeckJudgement, **signal: Any) -> None:
     """A line in the record of each event where the deck is held, and a wake-up for its pages."""
     held = Registration.objects.filter(deck=judgement.deck).exclude(event__state__in=OVER)
     for registration in held.select_related("event", "profile__user"):

@@ -4,6 +4,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
+from accounts.requests import PersonRequest
 from decks.errors import DeckError
 from decks.queries.aliases import DeckNames, names_in
 from decks.services import map_name, take_name_back
@@ -33,7 +34,7 @@ def deck_names(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     )
 
 
-def keep_name(request: HttpRequest, event: Event) -> dict[str, str]:
+def keep_name(request: PersonRequest, event: Event) -> dict[str, str]:
     """What was wrong with what the judge said, and what was typed; nothing when it is kept."""
     written, card = (request.POST.get(name, "").strip() for name in ("written", "card"))
     fields = {"game": event.game, "written": written, "judge": request.user}

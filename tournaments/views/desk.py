@@ -1,5 +1,7 @@
 """The desk: the room where an event is run, the parts of it that change, and its record."""
 
+from typing import Any
+
 from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
@@ -29,7 +31,7 @@ def desk(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def whole_desk(
-    request: HttpRequest, event: Event, form: QuickResultForm, **context
+    request: HttpRequest, event: Event, form: QuickResultForm, **context: Any
 ) -> HttpResponse:
     shown = {**situation(event), **side(event), **context}
     shown |= outside_rounds(event, shown["facts"])

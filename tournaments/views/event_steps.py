@@ -1,10 +1,11 @@
 """The steps of an event as a whole: publish, start, finish, cancel, release its deck lists."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import EventState
 from tournaments.forms.confirmations import StartForm
@@ -23,7 +24,7 @@ BY_ATTENDANCE = "The number of rounds is fixed from the players who are register
 
 @staff_page(permissions.can_edit_event)
 @require_POST
-def publish_event(request: HttpRequest, event: Event) -> HttpResponse:
+def publish_event(request: PersonRequest, event: Event) -> HttpResponse:
     run_with_message(
         request,
         lambda: services.publish_event(event=event, actor=request.user),
@@ -33,7 +34,7 @@ def publish_event(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @staff_page(permissions.can_edit_event)
-def start_event(request: HttpRequest, event: Event) -> HttpResponse:
+def start_event(request: PersonRequest, event: Event) -> HttpResponse:
     missing = players_without_list(event)
     form = StartForm(request.POST if request.method == "POST" else None, missing=missing.count())
     plan = plan_of(event)
@@ -62,7 +63,7 @@ def start_event(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @staff_page(permissions.can_edit_event)
-def finish_event(request: HttpRequest, event: Event) -> HttpResponse:
+def finish_event(request: PersonRequest, event: Event) -> HttpResponse:
     facts = facts_of([event])[event.pk]
     early = not facts.all_is_played
     question = Question(
@@ -87,7 +88,7 @@ def finish_event(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @staff_page(permissions.can_edit_event)
-def cancel_event(request: HttpRequest, event: Event) -> HttpResponse:
+def cancel_event(request: PersonRequest, event: Event) -> HttpResponse:
     players = facts_of([event])[event.pk].players
     question = Question(
         title="Cancel the event?",
@@ -112,7 +113,7 @@ def cancel_event(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @staff_page(permissions.can_edit_event)
-def release_lists(request: HttpRequest, event: Event) -> HttpResponse:
+def release_lists(request: PersonRequest, event: Event) -> HttpResponse:
     released = event.lists_released_at is None
     running = event.state != EventState.FINISHED
     warning = "The event is not over: opponents can read each other's decks from now on."

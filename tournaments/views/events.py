@@ -1,7 +1,8 @@
 """What everybody sees: the list of events and an event's public pages."""
 
 from django.contrib.auth.decorators import login_required
-from django.core.paginator import Paginator
+from django.core.paginator import Page, Paginator
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils import timezone
@@ -43,7 +44,7 @@ def event_list(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/event_list.html", context)
 
 
-def page_of(request: HttpRequest, events, key: str):
+def page_of(request: HttpRequest, events: QuerySet[Event], key: str) -> Page[Event]:
     order = "starts_at" if key == "next" else "-starts_at"
     return Paginator(events.order_by(order, "pk"), 20).get_page(request.GET.get(key))
 

@@ -4,6 +4,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.errors import TournamentError
 from tournaments.forms.imports import TournamentFileForm
@@ -21,7 +22,7 @@ def bring_in(request: HttpRequest, event: Event) -> HttpResponse:
     return desk_page(request, event, "bring_in.html", "desk", form=form, status=status)
 
 
-def brought_in(request: HttpRequest, event: Event, form: TournamentFileForm) -> bool:
+def brought_in(request: PersonRequest, event: Event, form: TournamentFileForm) -> bool:
     content = form.cleaned_data["file"].read()
     try:
         import_tournament(event=event, content=content, actor=request.user)

@@ -6,6 +6,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404
 
+from accounts.requests import PersonRequest
 from engine.pairing.file import tournament_document
 from engine.pairing.outlook import outlook
 from engine.pairing.standings import sheets
@@ -49,7 +50,7 @@ def calculation(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 
 
 @login_required
-def what_i_need(request: HttpRequest, slug: str) -> HttpResponse:
+def what_i_need(request: PersonRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
     player = registration_of(request.user, event)
     cut = next_cut_of(event)

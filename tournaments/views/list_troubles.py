@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.models import Event
 from tournaments.queries.list_deadlines import lists_are_open
@@ -34,7 +35,7 @@ def list_troubles(request: HttpRequest, event: Event) -> HttpResponse:
 
 @staff_page(permissions.can_see_desk)
 @require_POST
-def remind(request: HttpRequest, event: Event) -> HttpResponse:
+def remind(request: PersonRequest, event: Event) -> HttpResponse:
     typed = request.POST.get("player", "")
     player = int(typed) if typed.isdecimal() and len(typed) < 10 else None
     if typed and player is None:

@@ -5,6 +5,7 @@ import secrets
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
+from accounts.requests import PersonRequest
 from tournaments.enums import MatchState, RoundState
 from tournaments.errors import TournamentError
 from tournaments.forms.results import ReportForm
@@ -50,7 +51,7 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     )
 
 
-def own_seat(request: HttpRequest, match: Match) -> Registration | None:
+def own_seat(request: PersonRequest, match: Match) -> Registration | None:
     seat = registration_of(request.user, match.round.event)
     return seat if seat and seat.pk in (match.first_id, match.second_id) else None
 
@@ -66,7 +67,7 @@ def report_form(request: HttpRequest, match: Match, seat: Registration) -> Repor
     return ReportForm(match=match, registration=seat, initial={"key": secrets.token_hex(8)})
 
 
-def reported(request: HttpRequest, match: Match, seat: Registration, form: ReportForm) -> bool:
+def reported(request: PersonRequest, match: Match, seat: Registration, form: ReportForm) -> bool:
     try:
         report_result(
             match=match,

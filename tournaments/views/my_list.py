@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.requests import PersonRequest
 from decks.errors import DeckError
 from decks.models import LibraryDeck, RegisteredDeck
 from decks.queries import DeckAnswer, check_deck_text
@@ -58,7 +59,7 @@ def my_list(request: HttpRequest, slug: str) -> HttpResponse:
     return list_page(request, registration, form, looked, chosen)
 
 
-def chosen_deck(request: HttpRequest, event: Event) -> LibraryDeck | None:
+def chosen_deck(request: PersonRequest, event: Event) -> LibraryDeck | None:
     """The own deck that was chosen to be handed in, of this event's game."""
     number = request.GET.get("deck", "")
     if not number.isdecimal() or len(number) > LONGEST_NUMBER:
@@ -79,7 +80,7 @@ def answer_in(*, event: Event, registration: Registration | None, text: str) -> 
 
 
 def list_page(
-    request: HttpRequest,
+    request: PersonRequest,
     registration: Registration,
     form: DeckListForm,
     looked: DeckAnswer | None,
@@ -129,7 +130,7 @@ def shown_answer(
 @login_required
 @never_cache
 @require_GET
-def receipt(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+def receipt(request: PersonRequest, slug: str, pk: int) -> HttpResponse:
     """What was handed in and when: one version of the player's own list."""
     event = visible_event(request, slug)
     registration = own_registration(request, event)
@@ -154,7 +155,7 @@ def receipt(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 
 @login_required
 @require_POST
-def check_list(request: HttpRequest, slug: str) -> HttpResponse:
+def check_list(request: PersonRequest, slug: str) -> HttpResponse:
     """The answer while typing; nothing is stored."""
     event = visible_event(request, slug)
     text = request.POST.get("text", "")[:LARGEST_TEXT]

@@ -5,9 +5,11 @@ import secrets
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
+from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import EventState, OrganizationRole
 from tournaments.forms.confirmations import ConfirmForm
@@ -23,7 +25,7 @@ PAST_SHOWN = 12
 
 
 @login_required
-def organize(request: HttpRequest) -> HttpResponse:
+def organize(request: PersonRequest) -> HttpResponse:
     events = events_run_by(request.user).select_related("organization")
     ahead = list(events.exclude(state__in=OVER).order_by("starts_at", "pk"))
     context = {
@@ -126,5 +128,5 @@ def managed_organization(request: HttpRequest, slug: str) -> Organization:
     return held
 
 
-def status_of(form) -> int:
+def status_of(form: BaseForm | None) -> int:
     return 422 if form is not None and form.errors else 200

@@ -6,6 +6,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import RegistrationState
 from tournaments.forms.players import CorrectedListForm
@@ -54,7 +55,7 @@ def correct(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 
 @staff_page(permissions.can_manage_players)
-def drop(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def drop(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     registration = desk_registration(event, pk)
     match = tables_of_players(event).get(registration.pk)
     playing = match is not None and match.round.state == "published" and match.state != "decided"
@@ -86,7 +87,7 @@ def drop(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 @staff_page(permissions.can_manage_players)
 @require_POST
-def undo_drop(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def undo_drop(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     registration = desk_registration(event, pk)
     run_with_message(
         request,
@@ -97,7 +98,7 @@ def undo_drop(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 
 @staff_page(permissions.can_manage_players)
-def withdraw(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def withdraw(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     registration = desk_registration(event, pk)
     question = Question(
         title=f"Withdraw {registration}?",

@@ -1,8 +1,8 @@
 """Saving a result from any of the desk's forms; a stale form is shown both results."""
 
 from django import forms
-from django.http import HttpRequest
 
+from accounts.requests import PersonRequest
 from tournaments.errors import ConsequencesError, StaleError, TournamentError
 from tournaments.models import Match, Result
 from tournaments.services.outcomes import Score
@@ -12,7 +12,7 @@ FOLLOWS = "follows"
 
 
 def saved_result(
-    request: HttpRequest,
+    request: PersonRequest,
     match: Match,
     form: forms.BaseForm,
     score: Score,

@@ -8,6 +8,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import conditional_page, require_POST
 
+from accounts.requests import PersonRequest
 from jobs.models import Job
 from tournaments import permissions
 from tournaments.enums import RoundState
@@ -48,7 +49,7 @@ def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def pair(request: HttpRequest, event: Event) -> HttpResponse:
+def pair(request: PersonRequest, event: Event) -> HttpResponse:
     """A second press finds the draft of the first."""
     try:
         drafted = request_round(event=event, actor=request.user)
@@ -62,7 +63,7 @@ def pair(request: HttpRequest, event: Event) -> HttpResponse:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def publish(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def publish(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     a_round = desk_round(event, number)
     run_with_message(
         request,
@@ -74,7 +75,7 @@ def publish(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def close(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def close(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     a_round = desk_round(event, number)
     run_with_message(
         request,
@@ -85,7 +86,7 @@ def close(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 
 @staff_page(permissions.can_run_rounds)
-def discard(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def discard(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     a_round = desk_round(event, number)
     published = a_round.state == RoundState.PUBLISHED
     results = a_round.matches.filter(second__isnull=False).count() - (

@@ -1,11 +1,14 @@
 """Who runs an event with which role."""
 
 from django.contrib import messages
+from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
+from accounts.models import User
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import StaffRole
 from tournaments.forms.confirmations import ConfirmForm
@@ -38,7 +41,7 @@ def staff(request: HttpRequest, event: Event) -> HttpResponse:
     )
 
 
-def named(request: HttpRequest, event: Event, form, user) -> bool:
+def named(request: HttpRequest, event: Event, form: BaseForm, user: User) -> bool:
     role = StaffRole(form.cleaned_data["role"])
     carried_out(form, set_staff, event=event, user=user, role=role, actor=request.user)
     if form.errors:
@@ -58,7 +61,7 @@ def change_role(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 
 @staff_page(permissions.can_edit_event)
-def remove(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def remove(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     held = get_object_or_404(event.staff.select_related("user__profile"), pk=pk)
     question = Question(
         title=f"Remove {held.user} from the staff?",

@@ -3,8 +3,9 @@
 from itertools import groupby
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 
+from accounts.requests import PersonRequest
 from engine.pairing.model import StageKind
 from tournaments import permissions
 from tournaments.models import Event, Stage
@@ -17,7 +18,7 @@ from tournaments.queries.stages import plan_of
 from tournaments.views.access import event_page, visible_event
 
 
-def stage_page(request: HttpRequest, slug: str, number: int | None = None) -> HttpResponse:
+def stage_page(request: PersonRequest, slug: str, number: int | None = None) -> HttpResponse:
     event = visible_event(request, slug)
     at_desk = permissions.can_see_desk(request.user, event)
     begun = {each.number: each for each in shown_stages(event, at_desk=at_desk)}

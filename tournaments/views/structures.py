@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
+from accounts.requests import PersonRequest
 from engine.pairing.model import Stage
 from tournaments import permissions
 from tournaments.enums import EventState
@@ -76,7 +77,7 @@ def one_more(request: HttpRequest, begun: int, stages: tuple[Stage, ...]) -> Pla
     return PlanFormSet(begun=begun, initial=[*kept, {"kind": "single", "top": 8}][:8])
 
 
-def saved(request: HttpRequest, event: Event, forms: PlanFormSet) -> bool:
+def saved(request: PersonRequest, event: Event, forms: PlanFormSet) -> bool:
     try:
         plan_stages(event=event, stages=forms.stages, actor=request.user)
     except TournamentError as error:
@@ -86,7 +87,7 @@ def saved(request: HttpRequest, event: Event, forms: PlanFormSet) -> bool:
 
 
 @staff_page(permissions.can_run_rounds)
-def begin(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def begin(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     """Who goes on, in words, before it is done."""
     course = course_of(event)
     back = reverse("tournaments:desk", args=[event.slug])
@@ -112,7 +113,7 @@ def begin(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 
 @staff_page(permissions.can_run_rounds)
-def take_back(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def take_back(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     course = course_of(event)
     if course.begun is None or course.number != number:
         raise Http404

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.forms.refusals import carried_out
 from tournaments.forms.wishes import ApartForm, ByeForm, SeatForm, TablesForm
@@ -69,7 +70,7 @@ def done(request: HttpRequest, event: Event, name: str, form: Form) -> Any:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def cancel_bye(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def cancel_bye(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     planned = get_object_or_404(PlannedBye, pk=pk, registration__event=event)
     run_with_message(
         request, lambda: services.cancel_bye(planned=planned, actor=request.user), "Taken back."
@@ -79,7 +80,7 @@ def cancel_bye(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def allow_again(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def allow_again(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     kept = get_object_or_404(event.kept_apart, pk=pk)
     run_with_message(
         request, lambda: services.allow_again(kept=kept, actor=request.user), "They may meet."

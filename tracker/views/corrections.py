@@ -1,8 +1,11 @@
 """Putting an earlier answer of a tracked game right."""
 
+from typing import Any
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 
+from accounts.requests import PersonRequest
 from engine.core.corrections import question_back, recent_answers
 from tournaments.errors import TournamentError
 from tracker.forms import AnswerForm
@@ -19,7 +22,7 @@ def correct_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     return corrected(request, game) if request.method == "POST" else answers_page(request, game)
 
 
-def corrected(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+def corrected(request: PersonRequest, game: TrackedGame) -> HttpResponse:
     form = AnswerForm(request.POST)
     if not form.is_valid():
         return answers_page(request, game, form=form, status=422)
@@ -48,7 +51,7 @@ def told_of(dropped: int | None) -> str:
     return f"The answer is put right; {dropped} of the answers after it no longer fit: go on there."
 
 
-def answers_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
+def answers_page(request: HttpRequest, game: TrackedGame, **context: Any) -> HttpResponse:
     rules, viewer = loaded_game(game.saved), viewer_of(request.user, game)
     answers = recent_answers(rules, viewer)
     wanted = (request.POST or request.GET).get("back", "")

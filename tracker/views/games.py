@@ -1,9 +1,12 @@
 """The game tracker page: one position, its buttons, its log."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from tournaments.errors import TournamentError
 from tournaments.views.access import (
     match_of,
@@ -30,7 +33,7 @@ LIFE_STEPS = [
 
 
 @require_POST
-def open_game(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+def open_game(request: PersonRequest, slug: str, pk: int) -> HttpResponse:
     event = visible_event(request, slug)
     match = match_of(event, pk)
     refuse_strangers(can_follow_game(request.user, match))
@@ -51,7 +54,7 @@ def game_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     return answered(request, game) if request.method == "POST" else position_page(request, game)
 
 
-def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+def answered(request: PersonRequest, game: TrackedGame) -> HttpResponse:
     form = AnswerForm(request.POST)
     if not form.is_valid():
         return position_page(request, game, form=form, status=422)
@@ -74,7 +77,7 @@ def answered(request: HttpRequest, game: TrackedGame) -> HttpResponse:
 
 @require_POST
 @of_game
-def go_on(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+def go_on(request: PersonRequest, game: TrackedGame) -> HttpResponse:
     """From the last position that the engine of today takes."""
     form = SeenForm(request.POST)
     version = form.cleaned_data["version"] if form.is_valid() else -1
@@ -86,7 +89,7 @@ def go_on(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     return to_the_game(game)
 
 
-def position_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
+def position_page(request: HttpRequest, game: TrackedGame, **context: Any) -> HttpResponse:
     rules, viewer = loaded_game(game.saved), viewer_of(request.user, game)
     view = rules.view(viewer)
     on_a_table = is_on_a_table(game.saved)

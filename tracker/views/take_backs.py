@@ -1,9 +1,12 @@
 """Taking answers of a tracked game back: what it would unsay, asking for it, agreeing to it."""
 
+from typing import Any
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from tournaments.errors import TournamentError
 from tournaments.views.access import (
     refuse_strangers,
@@ -24,7 +27,7 @@ def take_back_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     return taken_back(request, game) if request.method == "POST" else preview_page(request, game)
 
 
-def taken_back(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+def taken_back(request: PersonRequest, game: TrackedGame) -> HttpResponse:
     form = TakeBackForm(request.POST)
     if not form.is_valid():
         return preview_page(request, game, form=form, status=422)
@@ -40,7 +43,7 @@ def taken_back(request: HttpRequest, game: TrackedGame) -> HttpResponse:
 
 @require_POST
 @of_game
-def settle_take_back(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+def settle_take_back(request: PersonRequest, game: TrackedGame) -> HttpResponse:
     """The opponent agrees or refuses; whoever asked no longer asks."""
     form = ConsentForm(request.POST)
     if not form.is_valid():
@@ -57,7 +60,7 @@ def settle_take_back(request: HttpRequest, game: TrackedGame) -> HttpResponse:
     return to_the_game(game)
 
 
-def preview_page(request: HttpRequest, game: TrackedGame, **context) -> HttpResponse:
+def preview_page(request: HttpRequest, game: TrackedGame, **context: Any) -> HttpResponse:
     rules, viewer = loaded_game(game.saved), viewer_of(request.user, game)
     form = TakeBackForm(request.GET)
     asked = form.cleaned_data["count"] if form.is_valid() else None

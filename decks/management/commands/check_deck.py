@@ -28,7 +28,9 @@ EXIT_CODES = {
     "not legal": NOT_LEGAL,
     "unreadable": UNREADABLE,
 }
-NO_FINDINGS = {name: [] for name in ("violations", "warnings", "unknown", "unchecked")}
+NO_FINDINGS: dict[str, list[str]] = {
+    name: [] for name in ("violations", "warnings", "unknown", "unchecked")
+}
 
 
 class Command(BaseCommand):
@@ -40,7 +42,7 @@ class Command(BaseCommand):
         parser = super().create_parser(*arguments, **options)
         if parser.called_from_command_line:
             # The usual code of a wrong option is 2, which means "cannot say" here.
-            parser.error = lambda message: parser.exit(UNREADABLE, f"{message}\n")
+            parser.error = lambda message: parser.exit(UNREADABLE, f"{message}\n")  # type: ignore[method-assign]
         return parser
 
     def add_arguments(self, parser: CommandParser) -> None:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from django.utils import timezone
 
@@ -51,7 +52,7 @@ def load() -> bool:
 
 
 def draft(
-    store: Organization, organizer: User, name: str, format: str, *, days: int, **more
+    store: Organization, organizer: User, name: str, format: str, *, days: int, **more: Any
 ) -> Event:
     fields = {
         "game": GAME,
