@@ -1,9 +1,9 @@
 """Who sees a job, what it shows in each state, and what its buttons do."""
 
-from datetime import re
+import re
+from datetime import timedelta
 
 import pytest
-import timedelta
 from django.urls import reverse
 from django.utils import timezone
 
