@@ -144,8 +144,9 @@ def broker_options(url: str, lease: float) -> dict:
         return {"lease": lease, "polling_interval": 0.1}
     if url.startswith("redis"):
         return {
-            # A Redis that is cut off must not hold the request that wants a job done.
+            # A Redis that is cut off, in silence too, must not hold the request that wants a job.
             "socket_connect_timeout": 2,
+            "socket_timeout": 10,
             "visibility_timeout": 6 * lease,
             "unacked_restore_interval": 2,
             "unacked_restore_throttle": 1,
