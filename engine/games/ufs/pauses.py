@@ -122,17 +122,25 @@ async def _one_terrain(state: UfsState) -> None:
 
 @rule("ufs09/E.2.6", "ufs09/I.3.15", "ufs09/I.3.15.1", "ufs09/K.3.2")
 async def _unique(state: UfsState, arrived: list[str]) -> None:
-    """Of two copies of a unique card in one staging area one is destroyed."""
+    """Of two copies of a unique card in one staging area one is destroyed.
+
+    A copy is a card with the same name, so one that has Unique counts all of them.
+    """
     for each in arrived:
         player = state.objects[each].owner
-        unique = _with(state, "unique", [player])
-        while len(copies := [c for c in unique if are_copies(state, c, each)]) > 1:
+        while len(copies := _copies_of_unique(state, player, each)) > 1:
             options = [Option(card, state.facts(card).name) for card in copies]
             gone = await choose_one(
                 player, "unique", options, "ufs09/E.2.6", text="Which copy is destroyed?"
             )
             places.move(state, gone, DISCARD, "ufs09/E.2.6", why="destroyed")
-            unique.remove(gone)
+
+
+def _copies_of_unique(state: UfsState, player: str, object_id: str) -> list[str]:
+    """The cards of that name in a staging area, if any of them has Unique."""
+    staged = state.in_zone(player, STAGING)
+    copies = [c for c in staged if c == object_id or are_copies(state, c, object_id)]
+    return copies if any("unique" in keywords(state, c) for c in copies) else []
 
 
 def _with(state: UfsState, word: str, players: list[str]) -> list[str]:

@@ -64,3 +64,12 @@ def test_foundation_when_it_commits_a_foundation_then_may_be_the_one():
     board.do("commit", board.state.players["p1"].character)
     board("Alice: Fresh Ground: form\nAlice: Commit Fresh Ground").done()
     assert board.state.objects[board.find("Fresh Ground")].committed
+
+
+@pytest.mark.rule("ufs09/E.2.6", "ufs09/K.3.2")
+def test_unique_when_one_of_two_copies_gains_it_then_one_of_both_is_destroyed():
+    ground = {**FIRE, "type": "foundation"}
+    board = scene(cards(**{"Fresh Ground": ground}), p1={"staging area": ["Fresh Ground"] * 2})
+    board.do("gain", "@Fresh Ground", "unique")
+    assert board.asked() == ("p1", "unique")
+    assert board.choices() == ["Fresh Ground", "Fresh Ground"]
