@@ -104,11 +104,12 @@ class Allowances(Generic[AnyState]):
         """What an agreement says, refused with a sentence when it cannot stand."""
         if why := self.rules.why_nothing_is_allowed(self.state):
             raise IllegalAnswerError(why)
-        said, _, names = pick.removeprefix(f"{ALLOW}:").rpartition(":")
-        picks, agreed = tuple(said.split(BESIDE)), names.split(BESIDE)
+        # From the right: a pick has colons of its own, `play:o17`.
+        acts, _, names = pick.removeprefix(f"{ALLOW}:").rpartition(":")
+        picks, agreed = tuple(acts.split(BESIDE)), names.split(BESIDE)
         needed = self.rules.who_must_allow(self.state)
-        if not said or not set(agreed) <= set(needed):
-            example = allowance_key((said or names,), needed)
+        if not acts or not set(agreed) <= set(needed):
+            example = allowance_key((acts or names,), needed)
             raise MalformedAnswerError(f"Say what is done and who agrees, like “{example}”.")
         found = self._allowance(picks, [each for each in needed if each in agreed])
         if missing := [each for each in needed if each not in agreed]:

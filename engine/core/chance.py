@@ -36,6 +36,7 @@ def _numbers(key: str) -> Iterator[int]:
 
 def _below(limit: int, numbers: Iterator[int]) -> int:
     """A number under the limit, every one equally likely."""
+    # Without this the first numbers would come a little more often than the others.
     unfair = 2**64 - 2**64 % limit
     for number in numbers:
         if number < unfair:

@@ -65,9 +65,11 @@ class Physics(Protocol[AnyState]):
 
 async def replace(physics: Physics[AnyState], state: AnyState, change: Change) -> bool:
     """Run the replacements of a change; False when it does not happen at all."""
+    # “Can't” first: it beats every replacement, also one that would have made the change legal.
     if physics.forbids(state, change):
         return False
     while not change.stopped:
+        # Each effect once for an event and what comes of it: two could replace each other forever.
         used = {*state.lineage, *change.replaced_by}
         found = [each for each in physics.replacements(state, change) if each.key not in used]
         if not found:

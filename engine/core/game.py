@@ -94,6 +94,7 @@ class Game(Generic[AnyState]):
         before = list(self.journal.entries) if self.journal.request else []
         try:
             self._submit(answer)
+        # Also after a refusal: a rewind may have taken answers away that the request was about.
         finally:
             self.taking_back.lapse(before)
 
@@ -300,6 +301,7 @@ class Game(Generic[AnyState]):
             raise EngineError(f"This game follows {data['rules']}, not {rules.name}.")
         run = Run(rules, data["setup"], data["seed"])
         journal, events = Journal.from_data(data), Chronicle.from_data(data["events"])
+        # A state that other code wrote may mean something else now; answers still mean the same.
         if data.get("version") != engine_version():
             journal.checkpoints.clear()
         if "final" in data:

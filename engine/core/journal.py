@@ -55,6 +55,7 @@ class Journal:
         return 0
 
     def to_data(self) -> dict[str, Any]:
+        # Two, not one: an undo across the newest one must not replay the whole game.
         kept = self.checkpoints[-STORED_CHECKPOINTS:]
         data: dict[str, Any] = {
             "answers": self.entries,

@@ -49,6 +49,7 @@ class Run(Generic[AnyState]):
 
     def take(self, entry: list[str], picks: Answer | None) -> None:
         """Log an answer and play on; when a rule or a card breaks, stand as before it."""
+        # Before the answer: a checkpoint is the state at the question, where nothing resolves.
         self._save_checkpoint_if_due()
         before = len(self.journal.entries)
         self.journal.entries.append(entry)
@@ -56,12 +57,14 @@ class Run(Generic[AnyState]):
             self._play(entry, picks)
             self.let_chance_answer()
         except RewoundError:
+            # What was begun cannot be finished, so all answers since its first question go (707.2).
             self.go_back_to(self._boundary)
             raise
         except EngineError:
             self.go_back_to(before)
             raise
         except Exception as error:
+            # Asked first: going back builds another state, which knows nothing of the failure.
             source = self.rules.source_of_failure(self.state)
             self.go_back_to(before)
             raise CardFailedError(failed(error), source) from error
@@ -131,6 +134,7 @@ class Run(Generic[AnyState]):
         """In a game with a seed, chance's questions are answered from it."""
         while self._chance and self.pending is not None and self.pending.player == CHANCE:
             picks = self._chance.answer(self.pending, len(self.journal.entries))
+            # Kept like any answer: a replay never draws again, even if the source is changed later.
             self.journal.entries.append([AUTOMATIC + self.pending.kind, *picks])
             self._advance(picks)
 
@@ -142,6 +146,8 @@ class Run(Generic[AnyState]):
         self.journal = self.journal.cut(start, kept)
         self.restart(kept[-1] if kept else None, self.chronicle)
         self.replay(tail[start:])
+        # Where the cut fell between a question and chance's answer, chance answers as it did then:
+        # its numbers depend on the seed and the place in the journal alone.
         self.let_chance_answer()
 
     def rebuild(self) -> None:
@@ -167,6 +173,7 @@ class Run(Generic[AnyState]):
         else:
             self.chronicle = events.copy_until(checkpoint.events)
             self.state = self.rules.state_from_data(json.loads(checkpoint.state), self.setup)
+        # The same list, not a copy: what the rules emit is in the chronicle at once.
         self.state.events = self.chronicle.recent
         self._procedure = self.rules.run(self.state)
         self._advance(None)

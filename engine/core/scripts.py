@@ -95,5 +95,6 @@ def caller() -> str:
 def declare_all(package: str) -> None:
     """Import every module of a package of scripts, so that its cards are declared."""
     folder = importlib.import_module(package).__path__
+    # Walked, not listed: a list would be the one line that everybody's new card changes.
     for module in pkgutil.walk_packages(folder, f"{package}."):
         importlib.import_module(module.name)

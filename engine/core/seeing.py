@@ -49,8 +49,8 @@ async def see(
     (pick,) = await Decision(
         CHANCE, IDENTIFY, [*options, stray], state.seeing_rule, source=object_id, text=text
     )
-    verb, _, said = pick.partition(":")
-    card = said if verb == "is" else key_of(state, said)
+    verb, _, words = pick.partition(":")
+    card = words if verb == "is" else key_of(state, words)
     could_be = card in possible(state, object_id)
     if card in twins and (is_owed(state, object_id) or not could_be):
         trade_names(state, twins[card], object_id)

@@ -55,6 +55,7 @@ def row_now(row: Any, kind: type[Record], place: str, written: Names) -> Any:
     """A row as the record is stored now; a card that only lies in its zone is no row."""
     if isinstance(row, str):
         return row
+    # Not strict: an engine that knew more fields wrote longer rows, and what is gone is left out.
     values = dict(zip(written.get(place, field_names(kind)), row, strict=False))
     for name, inner in kind.rows.items():
         inside = values.get(name, [])

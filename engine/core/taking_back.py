@@ -47,6 +47,7 @@ class TakingBack(Generic[AnyState]):
         """
         picks = (answer,) if isinstance(answer, str) else tuple(answer)
         if self._must_ask(by):
+            # Tried on a copy: what would be seen otherwise is known only once it has been played.
             twin = TakingBack(self.run.copy(len(self.run.journal.entries)))
             twin._put_right(count, picks)
             place = self.run.journal.before_answers(count)
@@ -237,8 +238,8 @@ class TakingBack(Generic[AnyState]):
     def _request_data(self, request: Request, viewer: str) -> dict[str, Any]:
         def lines(found: list[list[Any]]) -> list[dict[str, str]]:
             events = [Event(*row) for row in found]
-            told = [(self.seen_in_words(each, viewer), each.rule) for each in events]
-            return [{"text": text, "rule": rule} for text, rule in told if text]
+            seen = [(self.seen_in_words(each, viewer), each.rule) for each in events]
+            return [{"text": text, "rule": rule} for text, rule in seen if text]
 
         return {
             "kind": request.kind,
