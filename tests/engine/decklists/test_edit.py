@@ -95,7 +95,7 @@ def test_deck_when_built_from_nothing_then_card_by_card(game):
             "1x Sefa\n1x Willow Whip (blue)\n2x Held Breath (red)\n1x No Such Card",
         ),
     ],
-)  # fmt: skip
+)
 def test_text_when_a_card_changes_then_every_other_line_stays(text, copies, expected):
     assert set_copies(text, FAB, BREATH, copies) == expected
 

@@ -23,7 +23,7 @@ CARDS = {
     "Witness": {**BASE, "abilities": [{"type": "response", "on": "ability played"}]},
     "Toll": {**BASE, "abilities": [{"type": "response", "on": "discarded"}]},
     "Squire": {**BASE, "abilities": [{"type": "response", "on": "committed", "words": ["cost"]}]},
-}  # fmt: skip
+}
 ASKED = []
 
 

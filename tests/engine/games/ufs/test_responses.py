@@ -26,7 +26,7 @@ CARDS = {
     "Sly": {**response("lost", "you", cost=()), "type": "action"},
     "Clock": BASE,
     "Spy": response("drawn", "opponent"),
-}  # fmt: skip
+}
 STEPS = []
 
 

@@ -143,7 +143,7 @@ def test_fusion_when_declared_then_a_hand_card_of_that_type_is_revealed():
     assert board.state.marks[f"fused:{board.state.link.attack}"] == 1
     assert [line.text for line in board.game.log if "revealed" in line.text] == [
         "Frost Strike is revealed from the hand.",
-    ]  # fmt: skip
+    ]
     none = scene(p1={"hand": ["Frost Strike", "Pearl"]})("Alice: Play Frost Strike")
     assert none.choices() == ["Do not fuse"]
 

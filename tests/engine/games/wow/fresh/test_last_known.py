@@ -14,7 +14,7 @@ from tests.engine.games.wow.made_up.kinds import (
     card,
     item,
     one_more_card,
-)  # fmt: skip
+)
 from tests.engine.games.wow.scene import Scene
 
 

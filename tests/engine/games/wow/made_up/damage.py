@@ -75,7 +75,7 @@ card(
     ReplacesPacket(
         "Pierce", CHANGES, "wow74/717.4a", "Unpreventable", preventable_by_my_hero, unpreventable
     ),
-)  # fmt: skip
+)
 card(
     "Piercing Blade",
     {"types": ["equipment"], "tags": ["weapon", "melee"], "cost": 1, "atk": 1, "strike": 0,
@@ -296,7 +296,7 @@ card(
     Triggered(
         "Scholar", "dealt", "wow74/405.6", "draw a card for each", for_each_damage, dealt_to_me
     ),
-)  # fmt: skip
+)
 
 
 async def half(state, me, packet):
