@@ -10,6 +10,7 @@ from engine.core.game import Game
 from engine.decklists.read import read_deck
 from engine.decklists.resolve import resolve
 from engine.games.ufs.cards import RESOURCES, character_name, printed_from
+from engine.games.ufs.continuous import SCRIPTS
 from engine.games.ufs.facts import UfsFacts
 from engine.games.ufs.registered import Registration, abilities_in, facts_of, setup_for
 from engine.games.ufs.rules import UFS
@@ -148,3 +149,10 @@ def test_deck_list_when_read_and_resolved_then_is_a_game_to_play():
     game = Game.new(UFS, setup_for([Registration(n, main, hero) for n in "AB"]), seed="list")
     play_out(game, random.Random("list").randrange)
     assert game.outcome is not None
+
+
+def test_text_box_when_a_script_tells_it_then_its_abilities_are_the_cards(monkeypatch):
+    card = next(iter(bundled_catalogue("ufs").cards.values()))
+    box = {"abilities": [{"type": "enhance", "effect": "hilt strike"}]}
+    monkeypatch.setitem(SCRIPTS._text_boxes, card.name, box)
+    assert facts_of(card)["abilities"] == box["abilities"]

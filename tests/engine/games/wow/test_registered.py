@@ -8,6 +8,7 @@ from engine.cards.bundled import bundled_catalogue
 from engine.cards.model import Card
 from engine.core.game import Game
 from engine.games.wow.facts import WowFacts
+from engine.games.wow.powers import SCRIPTS
 from engine.games.wow.registered import Registration, facts_of, setup_for
 from engine.games.wow.rules import WOW
 from tests.engine.games.wow import life_games as tracker
@@ -99,3 +100,10 @@ def test_tracker_when_health_is_gone_then_the_other_player_has_won():
     assert game.state.step == "end window"
     game.submit("life:p1:-1")
     assert (game.outcome["winner"], game.outcome["rule"]) == ("p2", "wow74/102.1a")
+
+
+def test_text_box_when_a_script_tells_it_then_it_is_among_the_facts(monkeypatch):
+    card = next(each for each in CARDS.values() if each.kinds == ("Ability",))
+    assert "ongoing" not in facts_of(card)
+    monkeypatch.setitem(SCRIPTS._text_boxes, card.name, {"ongoing": True})
+    assert facts_of(card)["ongoing"] is True
