@@ -50,7 +50,9 @@ def noticing_tests(root: Path, path: str) -> list[list[str]]:
             mirror.append(name)
         elif module in imports or cited & shown:
             others.append(name)
-    return [group for group in (mirror, others) if group] or [package_tests(root, source)]
+    nearby = [] if mirror else package_tests(root, source)
+    groups = (mirror, others, [name for name in nearby if name not in others])
+    return [group for group in groups if group]
 
 
 def is_mirror(test: str, folder: Path, stem: str) -> bool:

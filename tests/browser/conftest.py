@@ -29,6 +29,21 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 
+SETTLED = """async () => {
+  await document.fonts.ready;
+  const ends = (each) => each.effect.getComputedTiming().endTime !== Infinity;
+  const running = document.getAnimations().filter(ends);
+  await Promise.all(running.map((each) => each.finished.catch(() => null)));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+
+
+def settle(page: Page) -> None:
+    """Waits until what can be measured stays: all is loaded, in its font, at its place."""
+    page.wait_for_load_state("load")
+    page.evaluate(SETTLED)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
@@ -153,6 +168,7 @@ def axe() -> Callable[[Page], list[str]]:
     def find(page: Page) -> list[str]:
         # Colours in the middle of a transition have no contrast worth measuring.
         page.emulate_media(reduced_motion="reduce")
+        settle(page)
         page.evaluate(source)
         found = page.evaluate("levels => axe.run(document, {runOnly: levels})", LEVELS)
         return [
@@ -167,9 +183,14 @@ def axe() -> Callable[[Page], list[str]]:
 @pytest.fixture(scope="session")
 def sideways() -> Callable[[Page], int]:
     """sideways(page): by how many pixels the page is wider than the screen."""
-    return lambda page: page.evaluate(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    )
+
+    def measure(page: Page) -> int:
+        settle(page)
+        return page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+
+    return measure
 
 
 @pytest.fixture
@@ -180,6 +201,7 @@ def screenshot(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., 
     def take(page: Page, name: str = "") -> Path:
         name = name or re.sub(r"\W+", "-", request.node.name)
         path = folder / f"{name}.png"
+        settle(page)
         page.screenshot(path=path, full_page=True)
         return path
 

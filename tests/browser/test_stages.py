@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, settle
 from tests.factories.events import make_event, make_open_event, owner_of
 from tests.factories.registrations import enter_many
 from tests.factories.rounds import make_closed_round, make_round
@@ -44,6 +44,8 @@ def play(page: Page, event: Event) -> int:
         assert step == "pair_round"
         page.locator(".next-action .btn-primary").click()
         page.get_by_role("button", name=re.compile("^Publish ")).click()
+        expect(page.locator(".next-step").first).not_to_have_attribute("data-step", "publish_round")
+        settle(page)
         rounds += 1
         while page.locator(".open-table").count():
             page.locator(".open-table summary").first.click()
@@ -58,6 +60,7 @@ def finish(page: Page, event: Event) -> list[str]:
     page.goto(f"/e/{event.slug}/desk/")
     page.get_by_role("link", name="Finish the event").first.click()
     page.locator("main .confirm button[type=submit]").first.click()
+    expect(page.locator("main .confirm")).to_have_count(0)
     page.goto(f"/e/{event.slug}/standings/")
     return page.locator("tbody .cell-main a").all_text_contents()
 
@@ -67,6 +70,7 @@ def order_of(page: Page, *headings: str) -> str:
     shown = [page.get_by_role("heading", name=each, exact=True) for each in headings]
     for heading in shown:
         expect(heading).to_be_visible()
+    settle(page)
     boxes = [heading.bounding_box() for heading in shown]
     below = all(upper["y"] < lower["y"] for upper, lower in pairwise(boxes))
     return "downwards" if below and len({box["x"] for box in boxes}) == 1 else str(boxes)

@@ -139,6 +139,22 @@ def test_checker_when_a_pairing_is_dearer_than_it_must_be_says_so(players, plann
         assert "legal" in " ".join(check(document, pairing))
 
 
+@pytest.mark.parametrize(
+    ("players", "rounds", "is_noticed"),
+    [(9, 5, True), (9, 6, False), (10, 5, True), (10, 6, False), (11, 8, True)],
+)
+def test_checker_when_a_small_field_looks_ahead_then_it_may_be_dearer(players, rounds, is_noticed):
+    """After three rounds, as long as a later round could be the one that fails."""
+    made = generate(Recipe(system="wow", players=players, rounds=3, seed=1))
+    options = replace(made.options, rounds=rounds, look_ahead=True)
+    tournament = replace(made, options=options)
+    document, pairing = tournament_document(tournament), pairing_document(pair_round(tournament))
+
+    assert check(document, pairing) == []
+    assert dearer(document, pairing)
+    assert ("legal" in " ".join(check(document, pairing))) == is_noticed
+
+
 @pytest.mark.parametrize("players", [15, 61, 221])
 def test_checker_when_the_bye_is_too_high_says_so(players):
     tournament = generate(Recipe(system="wow", players=players, rounds=3, seed=1))

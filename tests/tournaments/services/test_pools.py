@@ -4,7 +4,8 @@ import pytest
 
 from decks.errors import DeckError
 from tests.factories.events import make_event, make_open_event, make_staff, owner_of
-from tests.factories.registrations import make_running_event
+from tests.factories.people import make_user
+from tests.factories.registrations import enter, make_running_event
 from tests.factories.rounds import make_draft_round
 from tournaments.enums import Play, StaffRole
 from tournaments.errors import StaleError, TournamentError
@@ -222,3 +223,10 @@ def test_next_step_when_lists_are_missing_then_warns_that_pairing_locks_them():
     step = next_step(facts_of([event])[event.pk])
     assert step.title == "Pair round 1"
     assert "4 deck lists still missing, and pairing locks them all." in step.why
+
+
+def test_pool_when_the_event_has_not_begun_then_refused():
+    event = make_open_event(format="sealed")
+    using, registrar = (enter(event, make_user(name)) for name in ("Anna Arnold", "Ben Bright"))
+    with pytest.raises(TournamentError, match="after the event has started"):
+        registered(using, registrar)
