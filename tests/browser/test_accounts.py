@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.conf import settings
 from django.core import mail
 
 from accounts.services import create_account, create_walk_in
@@ -107,7 +108,7 @@ def test_sign_up_on_a_phone_ends_with_a_name_in_the_menu(phone, transactional_db
     phone.locator("main button[type=submit]").dblclick()
     phone.get_by_role("heading", name="Look into your mail").wait_for()
     assert len(mail.outbox) == 1
-    phone.goto(re.search(r"http\S+", mail.outbox[0].body).group())
+    phone.goto(re.search(rf"{settings.SITE_URL}(/\S+)", mail.outbox[0].body)[1])
     phone.get_by_role("button", name="Yes, verify it").click()
     phone.locator("summary[aria-label=Account]").click()
     assert phone.locator(".menu-who strong").inner_text() == "Ada Bly"

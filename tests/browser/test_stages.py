@@ -65,13 +65,21 @@ def finish(page: Page, event: Event) -> list[str]:
     return page.locator("tbody .cell-main a").all_text_contents()
 
 
+# In one step: the page follows the event, and puts its headings in anew while it does.
+PLACES = """names => {
+  const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")];
+  const named = (name) => headings.find((one) => one.textContent.trim() === name);
+  return names.map((name) => named(name).getBoundingClientRect().toJSON());
+}"""
+
+
 def order_of(page: Page, *headings: str) -> str:
     """Parts of a bracket stand below each other, all at the same edge."""
     shown = [page.get_by_role("heading", name=each, exact=True) for each in headings]
     for heading in shown:
         expect(heading).to_be_visible()
     settle(page)
-    boxes = [heading.bounding_box() for heading in shown]
+    boxes = page.evaluate(PLACES, headings)
     below = all(upper["y"] < lower["y"] for upper, lower in pairwise(boxes))
     return "downwards" if below and len({box["x"] for box in boxes}) == 1 else str(boxes)
 

@@ -200,7 +200,8 @@ def step_between(facts: EventFacts) -> NextStep:
         return step_between_stages(facts)
     if course.bracket is not None:
         title = course.bracket_title
-        title = title[0].lower() + title[1:]
+        # Another request may have ended the bracket since it was found unfinished.
+        title = title[:1].lower() + title[1:]
         return NextStep("pair_round", f"Pair the {title}", "Winners go on, losers are out.")
     number, played = len(facts.rounds) + 1, course.played + 1
     why = f"Round {played} of {course.planned}."
