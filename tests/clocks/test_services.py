@@ -12,6 +12,7 @@ from clocks.queries import face_for_table, face_of, minutes_for
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_draft_round, make_round, match_at
+from tests.factories.stages import make_staged_event
 from tests.threads import at_once
 from tournaments.errors import TournamentError
 from tournaments.services.extensions import extend_time
@@ -151,3 +152,11 @@ def test_clock_when_two_start_it_at_once_then_there_is_one():
     answers = at_once(*[lambda: step(services.start_clock, a_round)] * 4)
 
     assert len({(clock.started_at, clock.minutes) for clock in answers}) == 1
+
+
+def test_clock_when_such_rounds_have_none_then_asked_for_its_minutes(db):
+    final = make_round(make_staged_event(2, {"kind": "single"}, format="blitz"))
+    assert minutes_for(final) is None
+    with pytest.raises(TournamentError, match="Say how many minutes"):
+        step(services.start_clock, final)
+    assert step(services.start_clock, final, minutes=70).minutes == 70

@@ -32,8 +32,7 @@ def cost_of(field: Field, a: Column, b: Column, bye: int | None) -> Cost:
     if order is not None:
         distance = int(np.square(order[a] - order[b]).sum())
     if bye is not None:
-        lower = score < score[bye]
-        level = len(np.unique(score[lower])) if lower.any() else 0
+        level = len(np.unique(score[score < score[bye]]))
         if order is not None:
             distance += int(field.size - order[bye]) ** 2
     return Cost(level, squares, distance)

@@ -2,7 +2,14 @@ import pytest
 
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
-from tests.factories.rounds import decide, make_closed_round, make_round, match_at, report
+from tests.factories.rounds import (
+    decide,
+    make_closed_round,
+    make_draft_round,
+    make_round,
+    match_at,
+    report,
+)
 from tournaments.enums import MatchState, ResultKind, ResultSource
 from tournaments.errors import StaleError, TournamentError
 from tournaments.services.outcomes import Score
@@ -137,3 +144,9 @@ def test_record_when_bye_then_refused():
     bye = make_round(make_running_event(3)).matches.get(second=None)
     with pytest.raises(TournamentError, match="A bye needs no result"):
         decide(bye)
+
+
+def test_result_when_its_round_is_a_draft_then_the_desk_is_told_to_publish_it():
+    drafted = make_draft_round(make_running_event(4))
+    with pytest.raises(TournamentError, match="Publish the round before"):
+        decide(match_at(drafted))

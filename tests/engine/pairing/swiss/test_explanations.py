@@ -29,3 +29,15 @@ def test_bye_when_several_could_have_it_then_it_says_from_how_many_it_was_drawn(
         "5 players are an odd number, so one has the bye. p2 was drawn from the 2 without one "
         "on 0 points, the lowest score from which the rest can be paired."
     )
+
+
+def test_pair_when_everybody_on_the_score_was_met_then_it_names_them():
+    tournament = with_rounds(
+        event(4),
+        [beat("p1", "p3"), beat("p2", "p4")],
+        [beat("p1", "p4"), beat("p3", "p2")],
+    )
+    assert said(tournament, "p3", "p4") == (
+        "p3 (3 points) is paired down to p4 (0 points): "
+        "everyone on the same score is met or barred already (p2)."
+    )
