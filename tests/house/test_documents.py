@@ -29,3 +29,9 @@ def test_index_when_read_then_it_names_every_page():
     pages = {str(ROOT / file) for file in DOCUMENTS if file.parent == Path("docs")}
     index = str(ROOT / "docs" / "README.md")
     assert pages - {index} - targets(Path("docs/README.md")) == set()
+
+
+def test_words_when_counted_then_there_are_at_most_forty_and_none_stands_twice():
+    rows = re.findall(r"^\| ([a-z][^|]*) \|", (ROOT / "docs" / "words.md").read_text(), re.M)
+    words = [row for row in rows if row != "word"]
+    assert len(words) == len(set(words)) <= 40
