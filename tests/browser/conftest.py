@@ -73,7 +73,13 @@ def fresh_limits() -> None:
 
 
 @pytest.fixture
-def visitor(browser: Browser, live_server) -> Iterator[Callable[..., Page]]:
+def own_links(live_server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Links in mails and to pass on lead to the server of this test."""
+    monkeypatch.setattr(settings, "SITE_URL", live_server.url)
+
+
+@pytest.fixture
+def visitor(browser: Browser, live_server, own_links: None) -> Iterator[Callable[..., Page]]:
     """Makes one more person with a browser of their own: visitor(), visitor(PHONE, "dark")."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
