@@ -61,7 +61,7 @@ def pytest_collection_modifyitems(config, items):
 
 def leave_to_the_other_run(config, items):
     """make test and make test-services share the tests out, as far as each can run them."""
-    elsewhere = needs_no_server if has_servers() else needs_servers
+    elsewhere = needs_servers if not has_servers() else ran_without_servers
     left_out = [item for item in items if elsewhere(item)]
     items[:] = [item for item in items if not elsewhere(item)]
     config.hook.pytest_deselected(items=left_out)
@@ -72,8 +72,9 @@ def needs_servers(item) -> bool:
     return item.get_closest_marker("services") is not None
 
 
-def needs_no_server(item) -> bool:
-    return not WITHOUT_SERVERS.isdisjoint(item.path.parents)
+def ran_without_servers(item) -> bool:
+    """Only make test-services leaves them out: whoever has servers and names a test gets it."""
+    return "ON_SERVICES" in os.environ and not WITHOUT_SERVERS.isdisjoint(item.path.parents)
 
 
 @pytest.hookimpl(optionalhook=True)
