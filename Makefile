@@ -19,7 +19,7 @@ run: ready-run ## Set up this machine, load the demo and serve it (PORT=8000)
 test: ready-test ## Run all tests, those in Chromium too (ARGS=tests/engine for some)
 	@$(PYTEST) $(BOTH_CORES) $(ARGS)
 
-check: lint types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
+check: lint types app-types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
 
 quick: ready-check ## The part of check that a commit waits for: style, layers, migrations, house rules
 	@$(MAKE) --no-print-directory -j2 -O lint layers migrations quick-house
