@@ -15,7 +15,7 @@ def test_format_when_shipped_then_it_has_the_sample_decks_it_needs(game, slug):
     count = len(sample_deck_names(game, slug))
     assert count >= LEAST, (
         f"A format needs {LEAST} legal sample deck or more. "
-        f"engine/decklists/samples/{game}/{slug}/ has {count}: docs/add_a_format.md, step 2."
+        f"engine/games/{game}/data/decks/{slug}/ has {count}: docs/add_a_format.md, step 2."
     )
 
 

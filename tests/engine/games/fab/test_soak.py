@@ -86,6 +86,7 @@ def meddle(game, chance):
         "card": ["Longsword", "Banner", "Mirage"],
         "layer": [layer.id for layer in state.chain] or ["none"],
         "text": ["power", "Bolt"],
+        "token": sorted(state.printed),
         "kind": ["any", "attack, action", "non-instant, cost<=1"],
     }
     return ":".join([verb.key, *(chance.choice(values[kind]) for kind in verb.takes)])
