@@ -1,6 +1,7 @@
 """Registered decks judged anew: a new judgement only when the answer is another one."""
 
 from datetime import date, timedelta
+from hashlib import sha256
 
 import pytest
 from django.utils import timezone
@@ -22,8 +23,8 @@ def lists(*rulings: Ruling) -> None:
     import_legality(
         game="fab",
         source="tests",
-        version=str(rulings),
-        checksum=str(rulings),
+        version=f"{len(rulings)} rulings",
+        checksum=sha256(str(rulings).encode()).hexdigest(),
         book=book,
         force=True,
     )
