@@ -10,6 +10,14 @@ class NameMissingError(AccountError):
         super().__init__("Please give the name that others shall see in pairings and standings.")
 
 
+class NameTooLongError(AccountError):
+    def __init__(self, name: str, most: int) -> None:
+        super().__init__(
+            f"This name has {len(name)} letters, and at most {most} fit on pages and papers. "
+            "Please shorten it."
+        )
+
+
 class ClaimCodeUnknownError(AccountError):
     def __init__(self, code: str) -> None:
         super().__init__(

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from engine.kits.registry import game_choices
 
+NAME_LENGTH = 60
 CLAIM_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
@@ -54,7 +55,7 @@ class PlayerProfile(models.Model):
     user = models.OneToOneField(
         User, models.SET_NULL, null=True, blank=True, related_name="profile"
     )
-    display_name = models.CharField(max_length=60)
+    display_name = models.CharField(max_length=NAME_LENGTH)
     pronouns = models.CharField(max_length=30, blank=True)
     claim_code = models.CharField(max_length=10, unique=True, default=new_claim_code)
     merged_into = models.ForeignKey(

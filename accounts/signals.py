@@ -2,6 +2,7 @@
 
 from django.dispatch import Signal
 
-# Arguments: walk_in and profile. They are the same row when the account had no profile before.
+# Arguments: walk_in, profile, and the actor who did it. The two profiles are the same row when the
+# account had no profile before.
 # A receiver that raises an AccountError stops the claim, and its sentence is shown.
 profile_claimed = Signal()

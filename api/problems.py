@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from rest_framework import exceptions, serializers, status
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import exception_handler
+from rest_framework.views import APIView, exception_handler
 
 from api.errors import RefusedError
 from monitoring.tracing import current_id, new_id
@@ -25,6 +27,17 @@ class Problem(serializers.Serializer):
     code = serializers.CharField(help_text="A word for programs.")
     detail = serializers.CharField(help_text="A sentence for people.")
     errors = FieldProblem(many=True)  # type: ignore[assignment]  # a field of that name, not the property
+
+
+class UnknownAddressView(APIView):
+    """Whatever no endpoint is at: the same shape as any other trouble, for any method."""
+
+    authentication_classes = ()
+    permission_classes = (AllowAny,)
+    schema = None
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        raise exceptions.NotFound("There is no such address. Every address ends with a slash.")
 
 
 def answer(error: Exception, context: dict[str, Any]) -> Response:

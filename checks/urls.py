@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from checks.views import history, papers, penalties, picking, rounds, sheets, tables
+from checks.views import giving, history, papers, penalties, picking, rounds, sheets, tables
 
 app_name = "checks"
 ROOM = "e/<slug:slug>/desk/checks/"
@@ -26,7 +26,11 @@ urlpatterns = [
     path(f"{ROOM}rules/", history.rules, name="rules"),
     path(f"{ROOM}players/<int:pk>/", history.player, name="player"),
     path(f"{ROOM}flags/<int:pk>/lift/", history.lift, name="lift_flag"),
+    path(f"{ROOM}players/<int:pk>/penalty/", giving.give, name="give"),
     path(f"{ROOM}penalties/", penalties.penalties, name="penalties"),
+    path(f"{ROOM}penalties/penalties.csv", giving.penalties_csv, name="penalties_csv"),
+    path(f"{ROOM}to-confirm/<int:pk>/confirm/", giving.confirm, name="confirm"),
+    path(f"{ROOM}to-confirm/<int:pk>/refuse/", giving.refuse, name="refuse"),
     path(f"{ROOM}penalties/<int:pk>/take-back/", penalties.take_back, name="take_back"),
     path(f"{ROOM}drafts/<int:pk>/", penalties.draft, name="draft"),
     path(f"{ROOM}drafts/<int:pk>/waive/", penalties.waive, name="waive"),

@@ -13,7 +13,17 @@ from api.enums import Scope
 from api.idempotency import once
 from clocks import services
 from clocks.queries import face_of
-from clocks.serializers import ClockOut, ClockStartIn, MinutesIn
+from clocks.queries.limited import limited_face
+from clocks.serializers import (
+    AddedIn,
+    ClockOut,
+    ClockStartIn,
+    LimitedClockOut,
+    LimitedStartIn,
+    MinutesIn,
+    NextIn,
+)
+from clocks.services import limited
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Round
@@ -71,3 +81,62 @@ class ClockViews(EventViews):
     def minutes(self, request: Request, event: str, number: int) -> Response:
         sent = self.sent(MinutesIn, request).validated_data
         return self.changed(services.change_minutes, number, **sent)
+
+
+class LimitedClockViews(EventViews):
+    """The clock of drafting and building: everybody reads it, those who run rounds change it."""
+
+    serializer_class = LimitedClockOut
+    write_scope = Scope.RUN
+    queryset = Round.objects.none()
+    filter_backends = ()
+    pagination_class = None
+
+    def shown(self) -> Response:
+        face = limited_face(self.event)
+        if face is None:
+            raise Http404
+        return Response(LimitedClockOut(face).data)
+
+    def changed(self, service: Callable[..., Any], **more: Any) -> Response:
+        self.allow(permissions.can_run_rounds(self.request.user, self.event))
+        service(event=self.event, actor=self.request.user, **more)
+        return self.shown()
+
+    @reads(LimitedClockOut)
+    def list(self, request: Request, event: str) -> Response:
+        """404 before it is started, and once the next round is paired."""
+        return self.shown()
+
+    @writes(LimitedClockOut, LimitedStartIn)
+    @action(["post"], detail=False)
+    @once
+    def start(self, request: Request, event: str) -> Response:
+        sent = self.sent(LimitedStartIn, request).validated_data
+        return self.changed(limited.start_limited_clock, **sent)
+
+    @writes(LimitedClockOut)
+    @action(["post"], detail=False)
+    @once
+    def pause(self, request: Request, event: str) -> Response:
+        return self.changed(limited.pause_limited_clock)
+
+    @writes(LimitedClockOut)
+    @action(["post"], detail=False)
+    @once
+    def resume(self, request: Request, event: str) -> Response:
+        return self.changed(limited.resume_limited_clock)
+
+    @writes(LimitedClockOut, NextIn)
+    @action(["post"], detail=False)
+    @once
+    def next(self, request: Request, event: str) -> Response:
+        sent = self.sent(NextIn, request).validated_data
+        return self.changed(limited.begin_next_phase, **sent)
+
+    @writes(LimitedClockOut, AddedIn)
+    @action(["post"], detail=False)
+    @once
+    def add(self, request: Request, event: str) -> Response:
+        sent = self.sent(AddedIn, request).validated_data
+        return self.changed(limited.add_to_phase, **sent)

@@ -3,23 +3,7 @@
 from django import forms
 
 from clocks.enums import Starts
-from clocks.models import LONGEST
-
-
-def minutes_field(label: str, help_text: str = "", *, required: bool = False) -> forms.IntegerField:
-    return forms.IntegerField(
-        label=label,
-        help_text=help_text,
-        required=required,
-        min_value=1,
-        max_value=LONGEST,
-        error_messages={
-            "invalid": "Type a number of minutes.",
-            "required": "Type a number of minutes.",
-            "min_value": "At least 1 minute.",
-            "max_value": f"At most {LONGEST} minutes.",
-        },
-    )
+from tournaments.forms.event_seats import minutes_field
 
 
 class StartForm(forms.Form):
@@ -42,3 +26,24 @@ class SettingForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.fields["minutes"].help_text = f"Empty: {usual}."
         self.fields["cut_minutes"].help_text = f"Empty: {usual_in_cut}."
+
+
+class LimitedStartForm(forms.Form):
+    """Sealed events ask for none of it."""
+
+    packs = forms.IntegerField(min_value=1, max_value=12, required=False)
+    cards = forms.IntegerField(min_value=2, max_value=30, required=False)
+    called = forms.BooleanField(required=False)
+
+
+class SeenForm(forms.Form):
+    """The phase that the page showed."""
+
+    seen = forms.IntegerField(min_value=1)
+
+
+class AddedForm(forms.Form):
+    """Seconds that one press gives, and those given before."""
+
+    seconds = forms.IntegerField(min_value=-600, max_value=600)
+    seen = forms.IntegerField(min_value=-3600, max_value=3600)

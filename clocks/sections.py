@@ -1,10 +1,20 @@
 """The clock on the pages of rounds and matches."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from datetime import timedelta
 
-from clocks.queries import face_for_table, face_of, minutes_for, tables_with_extra_time
+from clocks.models import RoundClock
+from clocks.queries import (
+    face_for_table,
+    face_of,
+    minutes_for,
+    tables_going_to_turns,
+    tables_with_extra_time,
+)
+from clocks.queries.limited import kind_awaited, limited_face, may_be_limited, rounds_paired
+from engine.policy.limited_time import usual_packs
 from tournaments.enums import RoundState
-from tournaments.models import Match, Round
+from tournaments.models import Event, Match, Round
 from tournaments.permissions import Visitor, can_edit_event, can_run_rounds
 from tournaments.queries.match_additions import Section
 
@@ -18,8 +28,37 @@ def clock_of_round(a_round: Round, user: Visitor, at_desk: bool) -> Iterable[Sec
     shown = {"face": face, "round": a_round, "event": a_round.event, "runs": runs}
     if at_desk:
         shown |= {"minutes": minutes_for(a_round), "late": tables_with_extra_time(a_round)}
+        shown["turns"] = tables_going_to_turns(a_round) if face else []
         shown["edits"] = can_edit_event(user, a_round.event)
     yield Section("clocks/_round.html", shown)
+
+
+def clock_of_limited(event: Event, user: Visitor, at_desk: bool) -> Iterable[Section]:
+    """Drafting and building: for everybody once it runs, and its buttons for who runs rounds."""
+    if not may_be_limited(event):
+        return
+    face = limited_face(event)
+    runs = at_desk and can_run_rounds(user, event)
+    kind = kind_awaited(event, rounds_paired(event)) if runs and face is None else ""
+    if face is None and not kind:
+        return
+    shown = {"face": face, "event": event, "runs": runs, "kind": kind}
+    if kind:
+        shown["packs"], shown["cards"] = usual_packs(event.game)
+    yield Section("clocks/_limited.html", shown)
+
+
+def ends_of_tables(matches: Sequence[Match]) -> dict[int, str]:
+    """Until when each of these tables plays, where its clock runs."""
+    clocks = RoundClock.objects.in_bulk([match.round_id for match in matches])
+    found = {}
+    for match in matches:
+        clock, event = clocks.get(match.round_id), match.round.event
+        if clock is None or clock.paused_at or match.table in event.feature_tables:
+            continue
+        ends = clock.ends_at + timedelta(minutes=match.extension_minutes)
+        found[match.pk] = f"Until {ends.astimezone(event.zone):%H:%M}."
+    return found
 
 
 def clock_of_match(match: Match, user: Visitor) -> Iterable[Section]:

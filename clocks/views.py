@@ -10,10 +10,19 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from clocks import services
-from clocks.forms import MinutesForm, SettingForm, StartForm
-from clocks.queries import setting_of, usual_words
+from clocks.forms import (
+    AddedForm,
+    LimitedStartForm,
+    MinutesForm,
+    SeenForm,
+    SettingForm,
+    StartForm,
+)
+from clocks.queries import setting_of
+from clocks.services import limited
 from tournaments import permissions
 from tournaments.models import Event
+from tournaments.queries.round_times import usual_words
 from tournaments.views.access import run_with_message
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
 
@@ -23,6 +32,14 @@ STEPS = {
     "resume": (services.resume_clock, None),
     "minutes": (services.change_minutes, MinutesForm),
     "take-away": (services.take_clock_away, None),
+}
+LIMITED_STEPS = {
+    "start": (limited.start_limited_clock, LimitedStartForm),
+    "pause": (limited.pause_limited_clock, None),
+    "resume": (limited.resume_limited_clock, None),
+    "next": (limited.begin_next_phase, SeenForm),
+    "add": (limited.add_to_phase, AddedForm),
+    "take-away": (limited.take_limited_clock_away, None),
 }
 
 
@@ -50,12 +67,32 @@ def step(request: HttpRequest, event: Event, number: int, step: str) -> HttpResp
     return redirect("tournaments:desk_round", event.slug, number)
 
 
+@staff_page(permissions.can_run_rounds)
+@require_POST
+def limited_step(request: HttpRequest, event: Event, step: str) -> HttpResponse:
+    """One press at the desk, for the clock of drafting and building."""
+    service, form_class = LIMITED_STEPS[step]
+    typed: dict[str, Any] = {}
+    if form_class is not None:
+        form = form_class(request.POST)
+        if not form.is_valid():
+            messages.error(request, " ".join(*form.errors.values()))
+            return redirect("tournaments:desk", event.slug)
+        typed = form.cleaned_data
+    run_with_message(request, lambda: service(event=event, actor=request.user, **typed))
+    return redirect("tournaments:desk", event.slug)
+
+
 @staff_page(permissions.can_edit_event)
 def settings(request: HttpRequest, event: Event) -> HttpResponse:
     now_set = setting_of(event)
     form = SettingForm(
         request.POST if request.method == "POST" else None,
-        initial={name: getattr(now_set, name) for name in ("starts", "minutes", "cut_minutes")},
+        initial={
+            "starts": now_set.starts,
+            "minutes": event.round_minutes,
+            "cut_minutes": event.cut_minutes,
+        },
         usual=usual_words(event, in_cut=False),
         usual_in_cut=usual_words(event, in_cut=True),
     )

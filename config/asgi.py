@@ -1,12 +1,17 @@
-"""The web entry point: Django, with the live stream answered before it."""
+"""The web entry point: Django in turn, with the live stream answered before it."""
 
 import os
 
-from django.core.asgi import get_asgi_application
+import django
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-django_application = get_asgi_application()
+django.setup(set_prefix=False)
 
-from live.asgi import LiveStream  # noqa: E402  its models need Django to be set up
+from django.conf import settings  # noqa: E402  what follows needs Django to be set up
 
-application = LiveStream(django_application)  # type: ignore[arg-type]  # its messages are mappings
+from config.one_go import InOneGo  # noqa: E402
+from config.turns import InTurn  # noqa: E402
+from live.asgi import LiveStream  # noqa: E402
+
+in_turn = InTurn(InOneGo(), settings.WEB_THREADS)  # type: ignore[arg-type]  # its messages are mappings
+application = LiveStream(in_turn)

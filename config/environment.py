@@ -8,6 +8,8 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from django.core.exceptions import ImproperlyConfigured
 
 SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL;PRAGMA mmap_size=134217728;PRAGMA cache_size=-20000;"
+# The threads that answer pages are kept (config/turns.py), and so is what they opened.
+SECONDS_A_CONNECTION_IS_KEPT = 60
 EMAIL_BACKENDS = {
     "console": "django.core.mail.backends.console.EmailBackend",
     "file": "django.core.mail.backends.filebased.EmailBackend",
@@ -55,6 +57,13 @@ def one_of(name: str, words: tuple[str, ...]) -> str:
     return value
 
 
+def count(name: str, default: int) -> int:
+    value = os.environ.get(name, "").strip() or str(default)
+    if value.isascii() and value.isdigit() and 0 < int(value) < 1000:
+        return int(value)
+    raise ImproperlyConfigured(f"{name} must be a number from 1 to 999, not {value!r}.")
+
+
 def listing(name: str, default: str = "") -> list[str]:
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 
@@ -73,6 +82,7 @@ def database(url: str, folder: Path, survive_power_cuts: bool = True) -> dict:
             "PASSWORD": unquote(parts.password or ""),
             "HOST": parts.hostname or "",
             "PORT": str(parts.port or ""),
+            "CONN_MAX_AGE": SECONDS_A_CONNECTION_IS_KEPT,
             "CONN_HEALTH_CHECKS": True,
             "OPTIONS": dict(parse_qsl(parts.query)),
         }
@@ -88,6 +98,7 @@ def sqlite(path: Path, survive_power_cuts: bool) -> dict:
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": path,
+        "CONN_MAX_AGE": SECONDS_A_CONNECTION_IS_KEPT,
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
             "timeout": 20,

@@ -11,6 +11,7 @@ from django.utils.crypto import constant_time_compare
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
+from config.turns import waiting_requests
 from jobs.enums import JobState
 from jobs.models import Job
 from jobs.queries import live_workers
@@ -40,6 +41,8 @@ def metrics(request: HttpRequest) -> HttpResponse:
 def own_lines() -> Iterator[str]:
     words = "Pages that listen to this web process."
     yield from gauge("arbiter_open_streams", words, [(own_process(), open_streams())])
+    words = "Requests that wait for their turn in this web process."
+    yield from gauge("arbiter_waiting_requests", words, [(own_process(), waiting_requests())])
 
 
 def site_lines() -> Iterator[str]:

@@ -31,6 +31,8 @@ LOG_REQUESTS = environment.switch("LOG_REQUESTS", PRODUCTION)
 METRICS_TOKEN = os.environ.get("METRICS_TOKEN", "")
 SENTRY_DSN = os.environ.get("SENTRY_DSN", "")
 LEASE_SECONDS = float(os.environ.get("LEASE_SECONDS", "10"))
+# More of them wait for each other: one process runs Python on one processor.
+WEB_THREADS = environment.count("WEB_THREADS", 4)
 
 environment.make_folder(VAR)
 environment.keep_private(VAR, own=VAR == ROOT / "var")
@@ -67,6 +69,7 @@ INSTALLED_APPS = [
     "django_htmx",
     "csp",
     "live",
+    "rulebooks",
     "accounts",
     "audit",
     "jobs",
@@ -75,7 +78,13 @@ INSTALLED_APPS = [
     "tournaments",
     "checks",
     "screens",
+    "calls",
     "clocks",
+    "prizes",
+    "questions",
+    "series",
+    "arrivals",
+    "floor",
     "tracker",
     "papers",
     "metagame",
@@ -177,6 +186,8 @@ WRONG_PASSWORDS = {
     "address": "60/m/key",
     "account": "300/h/key",
 }
+# Codes of the screen at the door. A whole shop is behind one address.
+WRONG_CODES = {"person": "5/300s/key", "address": "60/m/key"}
 ACCOUNT_RATE_LIMITS = {
     "login": None,
     "login_failed": None,
@@ -260,7 +271,11 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
-    "ENUM_NAME_OVERRIDES": {"StageKindEnum": "tournaments.serializers.stages.KINDS"},
+    "ENUM_NAME_OVERRIDES": {
+        "StageKindEnum": "tournaments.serializers.stages.KINDS",
+        "ListChoiceEnum": "tournaments.enums.ListChoice",
+        "CallStateEnum": "calls.enums.CallState",
+    },
 }
 
 LOGGING = {

@@ -11,6 +11,7 @@ class Notice(models.Model):
 
     class Meta:
         ordering = ["pk"]
+        indexes = [models.Index(fields=["topic", "id"], name="newest_of_topic")]
 
     def __str__(self) -> str:
         return f"{self.topic} (notice {self.pk})"

@@ -21,6 +21,12 @@ def newest_numbers() -> list[int]:
     return list(Notice.objects.order_by("-pk").values_list("pk", flat=True)[:MOST_MISSING])
 
 
+def newest_notice(topic: str) -> int:
+    """The number of the last change that pages of this topic were told of."""
+    newest = Notice.objects.filter(topic=topic).order_by("-pk").values_list("pk", flat=True)
+    return newest.first() or 0
+
+
 def notices_since(position: Position, topics: Collection[str] | None = None) -> list[NoticeRow]:
     unseen = Q(pk__gt=position.last)
     if position.missing:

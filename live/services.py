@@ -1,6 +1,7 @@
 """Telling open pages that something changed; call it in the transaction of the change."""
 
 import re
+from collections.abc import Iterable
 from datetime import timedelta
 
 from django.db import transaction
@@ -17,11 +18,19 @@ KEPT = timedelta(hours=25)
 
 def announce(topic: str) -> Notice:
     """Every page that listens to the topic looks again once the transaction is committed."""
-    if not TOPIC.match(topic):
-        raise TopicError(topic)
-    notice = Notice.objects.create(topic=topic)
-    transaction.on_commit(publish_wakeup, robust=True)
+    [notice] = announce_all([topic])
     return notice
+
+
+def announce_all(topics: Iterable[str]) -> list[Notice]:
+    """The same for several topics of one change, in one statement."""
+    notices = [Notice(topic=topic) for topic in topics]
+    for notice in notices:
+        if not TOPIC.match(notice.topic):
+            raise TopicError(notice.topic)
+    written = Notice.objects.bulk_create(notices)
+    transaction.on_commit(publish_wakeup, robust=True)
+    return written
 
 
 def prune_notices() -> int:

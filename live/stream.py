@@ -3,6 +3,7 @@
 import json
 from asyncio import timeout
 from collections.abc import AsyncGenerator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 
@@ -15,6 +16,8 @@ from live.queries import NoticeRow, current_position, is_too_old, notices_since
 from live.subscriptions import Subscription, read_topics
 
 HEARTBEAT_SECONDS = 15.0
+# Two threads and connections for all pages of a hall that connect at once.
+CATCHING_UP = ThreadPoolExecutor(2, thread_name_prefix="live-catching-up")
 HELLO = ": listening\nretry: 2000\n\n"
 
 
@@ -39,7 +42,7 @@ async def told_to(hub: Hub, subscription: Subscription) -> AsyncGenerator[str, N
 
 async def catch_up(listener: Listener) -> bool:
     """False when the page is older than the oldest notice and must look at everything."""
-    reading = sync_to_async(missed_since, thread_sensitive=False)
+    reading = sync_to_async(missed_since, thread_sensitive=False, executor=CATCHING_UP)
     missed, now = await reading(listener.position, listener.topics)
     for number, topic in missed or ():
         listener.tell(number, topic)
@@ -55,7 +58,7 @@ def missed_since(
         now = current_position()
         return (None if is_too_old(position) else notices_since(position, topics)), now
     finally:
-        connection.close()
+        connection.close_if_unusable_or_obsolete()
 
 
 def event_stream_text(news: dict[str, int], position: Position) -> str:

@@ -9,7 +9,7 @@ from django.http import QueryDict
 from decks.queries.formats import format_name, is_format
 from engine.kits.registry import game_choices, kits
 from metagame.queries.counted import Choice, counted_events, formats_counted, newest_game
-from tournaments.forms.events import near_day
+from tournaments.forms.event_times import near_day
 
 MOST_EVENTS = 100
 DAY = "Type the day as year-month-day, for example 2027-03-20."

@@ -53,6 +53,7 @@ CARDS = {
 }
 STANDINGS = {
     "rank": "1 is first",
+    "place": "as people write it; 9–12 where players share places",
     "player": "display name",
     "points": "match points of the Swiss rounds",
     "record": "wins–losses–draws",
@@ -158,6 +159,7 @@ def standings_table(event: Event) -> Table:
     rows = [
         {
             "rank": row.rank,
+            "place": row.place,
             "player": str(row.registration),
             "points": row.points,
             "record": row.record,

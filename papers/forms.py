@@ -24,6 +24,7 @@ class PrintForm(forms.Form):
             "max_value": f"Print at most {MOST_COPIES} copies at once.",
         },
     )
+    set = forms.CharField(max_length=40, required=False)
     size = forms.TypedChoiceField(choices=PART_SIZES, coerce=int, empty_value=0, required=False)  # type: ignore[arg-type]  # what is coerced, not typed
 
     @property

@@ -14,7 +14,7 @@ from papers.queries.contents import Content, PrintWish, content_of, mark_of, par
 from printing.paper import PAPERS
 from tournaments.models import Event, Round
 from tournaments.services.locks import require
-from tournaments.signals import round_published
+from tournaments.signals import round_published, tables_changed
 
 MOST_COPIES = 500
 LIST_PAPERS = (PaperKind.DECK_SHEETS, PaperKind.POOL_SHEETS)
@@ -56,21 +56,30 @@ def checked(kind: str, wish: PrintWish) -> PrintWish:
     return wish
 
 
+def subject_of(event: Event, kind: str) -> str:
+    """It says who may fetch the file."""
+    if kind in LIST_PAPERS:
+        return f"lists:{event.pk}"
+    return f"claims:{event.pk}" if kind == PaperKind.CLAIM_SLIPS else event.topic
+
+
 def start_paper(event: Event, actor: User, kind: str, wish: PrintWish, content: Content) -> Job:
     large = ", large print" if wish.large else ""
     return start_job(
         kind=kind,
         title=f"{PaperKind(kind).label}, {content.title}, {wish.paper}{large}"[:120],
-        subject=f"lists:{event.pk}" if kind in LIST_PAPERS else event.topic,
+        subject=subject_of(event, kind),
         owner=actor,
         params={"event": event.pk, "wish": wish.params},
         fingerprint=f"{wish.paper}{'-large' * wish.large}-{mark_of(event, content)}",
     )
 
 
+@receiver(tables_changed, dispatch_uid="papers.request_panic_pack_anew")
 @receiver(round_published, dispatch_uid="papers.request_panic_pack")
-def request_panic_pack(*, round: Round, actor: User | None, **signal: Any) -> Job:
-    """The pack of a round that was just published: prepared once, before anybody asks for it."""
+def request_panic_pack(*, round: Round, actor: User | None, change: str = "", **signal: Any) -> Job:
+    """The pack of a round that was just published, or changed: prepared once, before anybody asks
+    for it."""
     event = round.event
     return start_job(
         kind=PaperKind.PANIC_PACK,
@@ -78,6 +87,6 @@ def request_panic_pack(*, round: Round, actor: User | None, **signal: Any) -> Jo
         subject=event.topic,
         owner=actor,
         params={"event": event.pk, "round": round.pk, "wish": PrintWish().params},
-        fingerprint=f"round-{round.pk}",
+        fingerprint=f"round-{round.pk}-{change}" if change else f"round-{round.pk}",
         seconds=PACK_WAITS,
     )

@@ -10,18 +10,17 @@ from accounts.requests import PersonRequest
 from decks.sheets import single_sheet
 from jobs.models import Job
 from jobs.permissions import can_see_job
-from jobs.queries import jobs_of_subject
 from papers.enums import PaperKind, PaperOrder
 from papers.forms import PART_SIZES, PrintForm
-from papers.permissions import can_print
+from papers.permissions import can_print, may_print
 from papers.queries.deck_sheets import sheet_of_player
 from papers.queries.offers import newest_panic_pack, offers_of
 from papers.queries.seatings import seats_in_pods
-from papers.services import request_parts
+from papers.services import request_parts, subject_of
 from printing.errors import PrintingError
 from printing.paper import PAPERS
 from tournaments import permissions
-from tournaments.enums import Play
+from tournaments.enums import Play, Right
 from tournaments.models import Event
 from tournaments.queries.list_access import readable_lists
 from tournaments.views.access import run_with_message, visible_event
@@ -30,9 +29,10 @@ from tournaments.views.staff_access import desk_page, staff_page
 SHOWN_JOBS = 12
 
 
-@staff_page(permissions.can_see_desk)
+@staff_page(permissions.can_print_papers)
 def prints(request: PersonRequest, event: Event) -> HttpResponse:
-    kinds = [kind for kind in PaperKind if is_offered(request, event, kind)]
+    rights = permissions.rights_of(request.user, event)
+    kinds = [kind for kind in PaperKind if is_offered(rights, event, kind)]
     recent = recent_jobs(request, event)
     return desk_page(
         request,
@@ -50,22 +50,24 @@ def prints(request: PersonRequest, event: Event) -> HttpResponse:
     )
 
 
-def is_offered(request: HttpRequest, event: Event, kind: PaperKind) -> bool:
+def is_offered(rights: frozenset[Right], event: Event, kind: PaperKind) -> bool:
     if kind == PaperKind.POOL_SHEETS and event.play != Play.SEALED:
+        return False
+    if kind == PaperKind.CHECKLIST and not event.is_limited:
         return False
     if kind == PaperKind.PODS and event.play != Play.DRAFT and not seats_in_pods(event):
         return False
-    return can_print(request.user, event, kind)
+    return may_print(rights, event, kind)
 
 
 def recent_jobs(request: PersonRequest, event: Event) -> list[Job]:
-    found = jobs_of_subject(event.topic) | jobs_of_subject(f"lists:{event.pk}")
+    found = Job.objects.filter(subject__in={subject_of(event, kind) for kind in PaperKind})
     papers = found.filter(kind__in=PaperKind.values).order_by("-created_at")[:SHOWN_JOBS]
     return [job for job in papers if can_see_job(request.user, job)]
 
 
 @require_POST
-@staff_page(permissions.can_see_desk)
+@staff_page(permissions.can_print_papers)
 def print_paper(request: PersonRequest, event: Event, kind: str) -> HttpResponse:
     if not can_print(request.user, event, kind):
         raise PermissionDenied

@@ -18,8 +18,9 @@ def filed(name: str) -> str:
 
 
 def filing_order(name: str) -> tuple[str, str]:
-    """Sorts accents with their letters, and the same name always in the same place."""
-    return unaccented(filed(name)).casefold(), name
+    """Sorts accents with their letters, both apostrophes alike, and the same name always in the
+    same place."""
+    return unaccented(filed(name)).casefold().replace("’", "'"), name
 
 
 def unaccented(text: str) -> str:

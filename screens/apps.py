@@ -9,6 +9,11 @@ class ScreensConfig(AppConfig):
 
     def ready(self) -> None:
         from screens.desk import links_to_screens
+        from screens.queries.contents import register_kinds
+        from screens.queries.notices import notices_above
         from tournaments.queries.desk_links import register_desk_links
+        from tournaments.queries.page_additions import register_page_sections
 
+        register_kinds()
         register_desk_links(links_to_screens)
+        register_page_sections(notices_above)

@@ -9,9 +9,44 @@ class OrganizationRole(models.TextChoices):
 
 
 class StaffRole(models.TextChoices):
+    """What a person is at an event; `tournaments/roles.py` says which rights that is."""
+
+    OWNER = "owner", "Owner"
     ORGANIZER = "organizer", "Organizer"
-    JUDGE = "judge", "Judge"
+    HEAD_JUDGE = "head_judge", "Head judge"
+    JUDGE = "judge", "Floor judge"
+    CHECK_JUDGE = "check_judge", "Deck-check judge"
     SCOREKEEPER = "scorekeeper", "Scorekeeper"
+    REGISTRATION = "registration", "Registration desk"
+    COVERAGE = "coverage", "Coverage"
+    DISPLAY = "display", "Display"
+
+
+class Right(models.TextChoices):
+    """One thing that somebody may do at an event."""
+
+    SHOW_SCREENS = "show_screens", "Open the screens of the hall"
+    SEE_DESK = "see_desk", "See the desk, its tables and its players"
+    READ_RECORD = "read_record", "Read the record: who did what, and why"
+    PRINT = "print", "Print papers"
+    LOOK_AFTER_TABLES = "look_after_tables", "Take on a table, answer calls, write notes"
+    ENTER_RESULTS = "enter_results", "Enter results, settle reports that differ"
+    CORRECT_RESULTS = "correct_results", "Change a result that counts"
+    GIVE_TIME = "give_time", "Give a table extra time"
+    CHECK_DECKS = "check_decks", "Check decks"
+    GIVE_PENALTIES = "give_penalties", "Give penalties"
+    SEE_HISTORY = "see_history", "See players' penalties at earlier events"
+    READ_LISTS = "read_lists", "Read every deck list"
+    CORRECT_LISTS = "correct_lists", "Type in and correct deck lists"
+    CHECK_IN = "check_in", "Check players in"
+    MANAGE_PLAYERS = "manage_players", "Add, drop and remove players"
+    SEE_EMAILS = "see_emails", "See players' e-mail addresses"
+    PUBLISH_ROUNDS = "publish_rounds", "Pair, publish and close rounds, run the clock"
+    REPAIR_ROUNDS = "repair_rounds", "Change pairings: repairs and requests"
+    TAKE_BACK = "take_back", "Take back: a round, the beginning of a cut"
+    EDIT_EVENT = "edit_event", "Change the event: settings, start and finish, lists for all"
+    NAME_STAFF = "name_staff", "Name staff and invite them"
+    NAME_OWNERS = "name_owners", "Name owners, and take that back"
 
 
 class EventState(models.TextChoices):
@@ -32,11 +67,41 @@ class ListPublication(models.TextChoices):
     BY_HAND = "by_hand", "Everybody's, once an organizer releases them"
 
 
+class ListState(models.TextChoices):
+    """What is wrong with a player's deck list, in the words of `decks.enums.DeckStatus`."""
+
+    MISSING = "missing", "Missing"
+    NOT_LEGAL = "not_legal", "Not legal"
+    CANNOT_SAY = "cannot_say", "Cannot say yet"
+
+
+class ListChoice(models.TextChoices):
+    """What happens with such a list."""
+
+    FIX = "fix", "Fixed until the next step: a judge enters the right list"
+    WITHOUT = "without", "Plays without those cards"
+    PENALTY = "penalty", "Plays, with a penalty"
+    ALLOW = "allow", "Allowed as it is"
+
+
 class RegistrationState(models.TextChoices):
     REGISTERED = "registered", "Registered"
     WAITING = "waiting", "Waiting list"
     WITHDRAWN = "withdrawn", "Withdrawn"
     DROPPED = "dropped", "Dropped"
+
+
+class FeeStep(models.TextChoices):
+    PAID = "paid", "Paid"
+    WAIVED = "waived", "Waived"
+    REFUNDED = "refunded", "Refunded"
+
+
+class PaymentMethod(models.TextChoices):
+    CASH = "cash", "Cash"
+    CARD = "card", "Card"
+    BEFORE = "before", "Paid before"
+    OTHER = "other", "Another way"
 
 
 class Play(models.TextChoices):
@@ -102,6 +167,14 @@ class ByeKind(models.TextChoices):
     HALF = "half", "Half-point bye"
     ZERO = "zero", "Bye without points"
     LATE = "late", "Not there yet"
+
+
+class MissedRound(models.TextChoices):
+    """What a round counts that was played before a player came."""
+
+    LOSS = "loss", "A loss"
+    BYE = "bye", "A bye"
+    NOTHING = "nothing", "Nothing: no points, and no tie-break counts it"
 
 
 class MailKind(models.TextChoices):

@@ -37,6 +37,23 @@ class ConsequencesError(TournamentError):
         self.mark = mark
 
 
+class DoubtsError(ConsequencesError):
+    """These settings can be meant, but look like a slip; `mark` says that they are meant."""
+
+    code = "needs_confirmation"
+
+    def __init__(self, doubts: Sequence[tuple[str, str]], mark: str) -> None:
+        super().__init__([sentence for _, sentence in doubts], mark)
+        self.message = f"Look at this again: {' '.join(self.sentences)}"
+        self.doubts = tuple(doubts)
+
+
+class UndecidedListsError(TournamentError):
+    """Lists stand in the way of a step until somebody says what happens with each."""
+
+    code = "undecided_lists"
+
+
 class PlaysTwiceError(AccountError):
     """A walk-in's record cannot be claimed by somebody who is in the same event already."""
 

@@ -1,26 +1,31 @@
-"""Who may do what in an event. Organization members run all events of theirs."""
+"""Who may do what in an event: each predicate asks for a right (tournaments/roles.py).
+
+Members of the organization run all events of theirs."""
 
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import User
-from tournaments.enums import OrganizationRole, StaffRole
+from tournaments.enums import OrganizationRole, Right
 from tournaments.models import Event, Match, Organization, Registration
+from tournaments.roles import EVERYTHING
 
 Visitor = User | AnonymousUser
-ORGANIZER, JUDGE, SCOREKEEPER = StaffRole.ORGANIZER, StaffRole.JUDGE, StaffRole.SCOREKEEPER
-EDITORS = (ORGANIZER,)
-ROUND_STAFF = PLAYER_STAFF = (ORGANIZER, SCOREKEEPER)
-RESULT_STAFF = (ORGANIZER, SCOREKEEPER, JUDGE)
+NONE: frozenset[Right] = frozenset()
+REMINDS = {Right.CORRECT_LISTS, Right.MANAGE_PLAYERS}
 
 
-def staff_role(user: Visitor, event: Event) -> str:
-    """The strongest role of this person in this event, or an empty string."""
+def rights_of(user: Visitor, event: Event) -> frozenset[Right]:
+    """Everything that this person may do in this event."""
     if not isinstance(user, User) or not user.is_active:
-        return ""
+        return NONE
     if user.is_superuser or can_manage_organization(user, event.organization):
-        return ORGANIZER
-    found = event.staff.filter(user=user).values_list("role", flat=True).first()
-    return found or ""
+        return EVERYTHING
+    held = event.staff.filter(user=user).first()
+    return held.rights if held else NONE
+
+
+def has_right(user: Visitor, event: Event, right: Right) -> bool:
+    return right in rights_of(user, event)
 
 
 def can_manage_organization(user: Visitor, organization: Organization) -> bool:
@@ -34,42 +39,107 @@ def can_name_members(user: Visitor, organization: Organization) -> bool:
 
 
 def can_see_event(user: Visitor, event: Event) -> bool:
-    return event.is_public or bool(staff_role(user, event))
+    return event.is_public or bool(rights_of(user, event))
 
 
 def can_edit_event(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) in EDITORS
+    """Settings, start, finish, cancel, releasing the lists."""
+    return has_right(user, event, Right.EDIT_EVENT)
+
+
+def can_name_staff(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.NAME_STAFF)
 
 
 def can_run_rounds(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) in ROUND_STAFF
+    """Pairing, publishing, closing, and the clock."""
+    return has_right(user, event, Right.PUBLISH_ROUNDS)
+
+
+def can_repair_rounds(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.REPAIR_ROUNDS)
+
+
+def can_take_back(user: Visitor, event: Event) -> bool:
+    """Discarding a round, taking back the beginning of a cut."""
+    return has_right(user, event, Right.TAKE_BACK)
 
 
 def can_manage_players(user: Visitor, event: Event) -> bool:
     """Adding walk-ins, dropping, withdrawing."""
-    return staff_role(user, event) in PLAYER_STAFF
+    return has_right(user, event, Right.MANAGE_PLAYERS)
+
+
+def can_check_in(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.CHECK_IN)
+
+
+def can_see_emails(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.SEE_EMAILS)
+
+
+def can_note_players(user: Visitor, event: Event) -> bool:
+    """The note of the desk on a player: for everybody who works here, not for who only watches."""
+    return has_right(user, event, Right.READ_RECORD)
+
+
+def can_remind_players(user: Visitor, event: Event) -> bool:
+    """Of a missing or illegal list: whoever takes lists, or looks after the players."""
+    return bool(rights_of(user, event) & REMINDS)
 
 
 def reads_every_list(user: Visitor, event: Event) -> bool:
-    """The officials: organizers, and judges unless the event keeps its lists from them."""
-    return list_official(staff_role(user, event), event)
+    return list_official(rights_of(user, event), event)
 
 
-def list_official(role: str, event: Event) -> bool:
-    return role == ORGANIZER or (role == JUDGE and event.lists_for_judges)
+def list_official(rights: frozenset[Right], event: Event) -> bool:
+    """Where judges play, the lists are kept from all but those who run the event."""
+    kept = not event.lists_for_judges and Right.EDIT_EVENT not in rights
+    return Right.READ_LISTS in rights and not kept
 
 
 def can_correct_lists(user: Visitor, event: Event) -> bool:
     """Whoever corrects a list reads it, so a judge who may not read them may not correct them."""
-    return reads_every_list(user, event)
+    rights = rights_of(user, event)
+    return Right.CORRECT_LISTS in rights and list_official(rights, event)
+
+
+def can_decide_lists(user: Visitor, event: Event) -> bool:
+    """Letting somebody play with a list that is missing, not legal or not judged is a ruling."""
+    return can_correct_lists(user, event)
 
 
 def can_enter_results(user: Visitor, event: Event) -> bool:
-    return staff_role(user, event) in RESULT_STAFF
+    return has_right(user, event, Right.ENTER_RESULTS)
+
+
+def can_correct_results(user: Visitor, event: Event) -> bool:
+    """Changing one that counts."""
+    return has_right(user, event, Right.CORRECT_RESULTS)
+
+
+def can_give_time(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.GIVE_TIME)
+
+
+def can_look_after_tables(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.LOOK_AFTER_TABLES)
 
 
 def can_see_desk(user: Visitor, event: Event) -> bool:
-    return bool(staff_role(user, event))
+    return has_right(user, event, Right.SEE_DESK)
+
+
+def can_read_record(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.READ_RECORD)
+
+
+def can_print_papers(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.PRINT)
+
+
+def can_show_screens(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.SHOW_SCREENS)
 
 
 def is_player(user: Visitor, registration: Registration | None) -> bool:
@@ -85,5 +155,8 @@ def can_report_match(user: Visitor, match: Match) -> bool:
 
 
 def can_see_event_jobs(user: Visitor, event_id: str) -> bool:
+    """Pairing a large round, and papers without lists."""
     event = Event.objects.select_related("organization").filter(pk=event_id).first()
-    return event is not None and can_see_desk(user, event)
+    if event is None:
+        return False
+    return bool(rights_of(user, event) & {Right.PRINT, Right.PUBLISH_ROUNDS})

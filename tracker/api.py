@@ -8,6 +8,7 @@ from rest_framework.response import Response
 from api.enums import Scope
 from api.fields import checked
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Match
 from tournaments.queries import rounds as queries
@@ -50,7 +51,7 @@ class GameViews(EventViews):
 
     @writes(shapes.GameOut, shapes.OpenGameIn, 201)
     @once
-    def create(self, request: Request, event: str, match: int) -> Response:
+    def create(self, request: PersonApiRequest, event: str, match: int) -> Response:
         """Opens the game being played; an open one is answered as it is."""
         sent = self.sent(shapes.OpenGameIn, request).validated_data
         opened = services.open_game(match=self.match(), actor=request.user, **sent)
@@ -78,7 +79,7 @@ class GameViews(EventViews):
     @writes(shapes.GameOut, shapes.AnswerIn)
     @action(["post"], detail=True)
     @once
-    def answer(self, request: Request, event: str, match: int, number: int) -> Response:
+    def answer(self, request: PersonApiRequest, event: str, match: int, number: int) -> Response:
         sent = self.sent(shapes.AnswerIn, request).validated_data
         game = self.game(number)
         return self.shown(services.answer_game(game=game, actor=request.user, **sent))
@@ -86,7 +87,7 @@ class GameViews(EventViews):
     @writes(shapes.GameOut, shapes.AllowIn)
     @action(["post"], detail=True, url_path="allow")
     @once
-    def allow_act(self, request: Request, event: str, match: int, number: int) -> Response:
+    def allow_act(self, request: PersonApiRequest, event: str, match: int, number: int) -> Response:
         """Answers with what a rule forbids, out of `position.pending.forbidden`. The opponent is
         asked, as `position.undo.request` then says; a judge says that both have agreed."""
         sent = self.sent(shapes.AllowIn, request).validated_data
@@ -96,7 +97,7 @@ class GameViews(EventViews):
     @writes(shapes.GameOut, shapes.UndoIn)
     @action(["post"], detail=True)
     @once
-    def undo(self, request: Request, event: str, match: int, number: int) -> Response:
+    def undo(self, request: PersonApiRequest, event: str, match: int, number: int) -> Response:
         """At once, or the opponent is asked: then `position.undo.request` says what was seen."""
         sent = self.sent(shapes.UndoIn, request).validated_data
         game = self.game(number)
@@ -105,7 +106,7 @@ class GameViews(EventViews):
     @writes(shapes.GameOut, shapes.ConsentIn)
     @action(["post"], detail=True)
     @once
-    def consent(self, request: Request, event: str, match: int, number: int) -> Response:
+    def consent(self, request: PersonApiRequest, event: str, match: int, number: int) -> Response:
         """Answers an opponent's request, to take answers back or to allow something; whoever asked
         refuses to withdraw."""
         sent = self.sent(shapes.ConsentIn, request).validated_data

@@ -45,8 +45,8 @@ class AnswerForm(forms.Form):
         error_messages={"max_length": "A note has at most 200 characters."},
     )
 
-    def clean(self) -> dict:
-        cleaned = super().clean()
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
         chosen = cleaned.get("answer") or cleaned.get("several") or cleaned.get("undo")
         if not chosen:
             raise forms.ValidationError("Choose what happens next.")
@@ -95,8 +95,8 @@ class WhyNotForm(forms.Form):
         choices = (choice for _, cards in self.fields["card"].choices for choice in cards)
         return dict(choices).get(self.cleaned_data["card"], "")
 
-    def clean(self) -> dict:
-        cleaned = super().clean()
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
         if cleaned.get("act") and "card" in cleaned and self.wanted.of_card and not cleaned["card"]:
             self.add_error("card", "Choose the card that you would do it with.")
         return cleaned

@@ -4,31 +4,32 @@ from typing import Any
 
 from django import forms
 
-from accounts.errors import NameMissingError
+from accounts.errors import NameMissingError, NameTooLongError
 from accounts.models import GameIdentity, PlayerProfile
 from accounts.services.profiles import written_name
 from engine.kits.registry import kits
 
-NAME_LENGTH = PlayerProfile._meta.get_field("display_name").max_length
 PRONOUNS_LENGTH = PlayerProfile._meta.get_field("pronouns").max_length
 IDENTIFIER_LENGTH = GameIdentity._meta.get_field("identifier").max_length
 NAME_HELP = "What others see in pairings and standings. It need not be your full name."
 
 
 class NameField(forms.CharField):
-    def __init__(self) -> None:
-        super().__init__(
-            label="Name",
-            max_length=NAME_LENGTH,
-            error_messages={"required": str(NameMissingError())},
-            help_text=NAME_HELP,
-            widget=forms.TextInput(attrs={"autocomplete": "nickname"}),
-        )
+    """Without a length for the browser: it would cut a long name without a word."""
+
+    def __init__(self, **options: Any) -> None:
+        given: dict[str, Any] = {
+            "label": "Name",
+            "error_messages": {"required": str(NameMissingError())},
+            "help_text": NAME_HELP,
+            "widget": forms.TextInput(attrs={"autocomplete": "nickname"}),
+        }
+        super().__init__(**given | options)
 
     def clean(self, value: str) -> str:
         try:
             return written_name(super().clean(value))
-        except NameMissingError as error:
+        except (NameMissingError, NameTooLongError) as error:
             raise forms.ValidationError(str(error)) from error
 
 
@@ -44,7 +45,7 @@ class ProfileForm(forms.Form):
         super().__init__(*args, **kwargs)
         for kit in kits().values():
             self.fields[kit.slug] = forms.CharField(
-                label=f"{kit.name} ID",
+                label=f"{kit.name}: {kit.player_id}",
                 required=False,
                 max_length=IDENTIFIER_LENGTH,
                 help_text=kit.player_number,

@@ -13,24 +13,36 @@ def claim_walk_in(*, user: User, code: str) -> PlayerProfile:
     """The account's profile afterwards. Claiming the same record again changes nothing."""
     # One order of locks for everybody: first the account, then the record.
     User.objects.select_for_update().get(pk=user.pk)
-    walk_in = locked_record(code)
-    owner = walk_in.merged_into or walk_in
+    owner = locked_record(code)
     if owner.user_id == user.pk:
         return owner
     if owner.user_id is not None:
         raise ClaimCodeUsedError
     profile = profile_of(user)
-    profile = merge(walk_in, profile) if profile else adopt(walk_in, user)
-    profile_claimed.send(sender=PlayerProfile, walk_in=walk_in, profile=profile)
+    if profile:
+        return merge_walk_in(walk_in=owner, profile=profile, actor=user)
+    adopt(owner, user)
+    profile_claimed.send(sender=PlayerProfile, walk_in=owner, profile=owner, actor=user)
+    return owner
+
+
+@transaction.atomic
+def merge_walk_in(
+    *, walk_in: PlayerProfile, profile: PlayerProfile, actor: User | None
+) -> PlayerProfile:
+    """Two records of one person become the profile, with all the walk-in played."""
+    merge(walk_in, profile)
+    profile_claimed.send(sender=PlayerProfile, walk_in=walk_in, profile=profile, actor=actor)
     return profile
 
 
 def locked_record(code: str) -> PlayerProfile:
-    code = written_code(code)
-    record = PlayerProfile.objects.select_for_update().filter(claim_code=code).first()
+    """The record of this code, or the one that it became part of."""
+    records = PlayerProfile.objects.select_for_update()
+    record = records.filter(claim_code=written_code(code)).first()
     if record is None:
-        raise ClaimCodeUnknownError(code)
-    return record
+        raise ClaimCodeUnknownError(written_code(code))
+    return records.get(pk=record.merged_into_id) if record.merged_into_id else record
 
 
 def adopt(walk_in: PlayerProfile, user: User) -> PlayerProfile:

@@ -1,11 +1,15 @@
 """Player profiles: of an account, or of a walk-in without one."""
 
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterable, Mapping
 
 from django.db import transaction
 
-from accounts.errors import NameMissingError
-from accounts.models import PlayerProfile, User
+from accounts.errors import NameMissingError, NameTooLongError
+from accounts.models import NAME_LENGTH, PlayerProfile, User
+
+# Letters and marks that leave no ink: fillers of Korean and Khmer, the empty Braille cell.
+BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 def create_profile(*, user: User, display_name: str, pronouns: str = "") -> PlayerProfile:
@@ -19,10 +23,10 @@ def create_profile(*, user: User, display_name: str, pronouns: str = "") -> Play
     return profile
 
 
-def create_walk_in(*, display_name: str, pronouns: str = "") -> PlayerProfile:
-    """A full participant without an account, claimable with its code."""
-    return PlayerProfile.objects.create(
-        display_name=written_name(display_name), pronouns=pronouns.strip()
+def create_walk_ins(names: Iterable[str]) -> list[PlayerProfile]:
+    """Full participants without an account, each claimable with its code."""
+    return PlayerProfile.objects.bulk_create(
+        PlayerProfile(display_name=written_name(name)) for name in names
     )
 
 
@@ -52,7 +56,18 @@ def set_game_id(profile: PlayerProfile, game: str, identifier: str) -> None:
 
 
 def written_name(text: str) -> str:
-    name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    """The name as it is kept: without marks that nobody sees, and never cut."""
+    shown = (shown_sign(sign) for sign in unicodedata.normalize("NFC", text))
+    name = " ".join("".join(shown).split())
     if not name:
         raise NameMissingError
+    if len(name) > NAME_LENGTH:
+        raise NameTooLongError(name, NAME_LENGTH)
     return name
+
+
+def shown_sign(sign: str) -> str:
+    """Marks without a width (of direction, of joining) join what they stand between."""
+    if sign in BLANK_LETTERS or unicodedata.category(sign) == "Cf":
+        return ""
+    return sign if sign.isprintable() else " "

@@ -10,7 +10,15 @@ from engine.policy.penalties import Catalogue
 GROUPS = {"tournament": "Tournament", "gameplay": "Gameplay", "conduct": "Conduct"}
 
 
+class NotesField(forms.CharField):
+    """Needed for most findings: which of them the service says, so an empty one passes here."""
+
+    def validate(self, value: str) -> None:
+        """Nothing to refuse."""
+
+
 class FindingsForm(forms.Form):
+    use_required_attribute = False
     findings = forms.MultipleChoiceField(
         choices=Finding.choices,
         widget=forms.CheckboxSelectMultiple,
@@ -20,8 +28,8 @@ class FindingsForm(forms.Form):
     extent = forms.ChoiceField(
         choices=Extent.choices, widget=forms.RadioSelect, label="How much did you look at?"
     )
-    notes = forms.CharField(
-        required=False,
+    notes = NotesField(
+        label="Notes, unless the deck matches",
         max_length=2000,
         widget=forms.Textarea(attrs={"rows": 4}),
         help_text="Which cards, how many, which marks. Only judges read it.",
@@ -52,6 +60,12 @@ class PenaltyForm(forms.Form):
             (each.key, each.name if each.is_recorded else f"{each.name} (not recorded)")
             for each in catalogue.kinds
         ]
+
+
+class GivenPenaltyForm(PenaltyForm):
+    """`key` names the press, so that two of them give one penalty."""
+
+    key = forms.CharField(max_length=64, widget=forms.HiddenInput)
 
 
 class ExtensionForm(forms.Form):

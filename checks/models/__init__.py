@@ -4,7 +4,13 @@ from checks.models.check import DeckCheck, TableCheck
 from checks.models.count import CountedLine
 from checks.models.draw import Draw
 from checks.models.flag import Flag
-from checks.models.penalty import Penalty, PenaltyDraft, PenaltyTakenBack
+from checks.models.penalty import (
+    LossDue,
+    Penalty,
+    PenaltyDraft,
+    PenaltyTakenBack,
+    PenaltyToConfirm,
+)
 from checks.models.rules import CheckRules
 
 __all__ = [
@@ -13,8 +19,10 @@ __all__ = [
     "DeckCheck",
     "Draw",
     "Flag",
+    "LossDue",
     "Penalty",
     "PenaltyDraft",
     "PenaltyTakenBack",
+    "PenaltyToConfirm",
     "TableCheck",
 ]

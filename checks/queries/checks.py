@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from django.db.models import Prefetch, Q, QuerySet
 
 from checks.enums import CheckState, Finding
-from checks.models import DeckCheck, Draw, Flag, Penalty, PenaltyDraft, TableCheck
+from checks.models import (
+    DeckCheck,
+    Draw,
+    Flag,
+    Penalty,
+    PenaltyDraft,
+    PenaltyToConfirm,
+    TableCheck,
+)
 from checks.queries.rules import rules_in_force
 from engine.policy.deck_checks import players_to_check
 from tournaments.models import Event, Match, Registration, Round
@@ -113,11 +121,32 @@ def open_drafts(event: Event) -> QuerySet[PenaltyDraft]:
     ).select_related("deck_check__registration__profile", "deck_check__table_check__match__round")
 
 
+def penalties_to_confirm(event: Event) -> QuerySet[PenaltyToConfirm]:
+    waiting = PenaltyToConfirm.objects.filter(registration__event=event, state="open")
+    return waiting.select_related("registration__profile", "judge__profile")
+
+
 def penalties_of(event: Event) -> QuerySet[Penalty]:
     given = Penalty.objects.filter(registration__event=event)
     return given.select_related(
-        "registration__profile", "round", "judge__profile", "taken_back__judge__profile"
+        "registration__profile",
+        "registration__event",
+        "round",
+        "judge__profile",
+        "taken_back__judge__profile",
     )
+
+
+def earlier_penalties(registration: Registration) -> QuerySet[Penalty]:
+    """What this player was given at other events of the same organization, the newest first. What
+    was remarked stays with its event: it may name cards of a list that is not read here."""
+    event = registration.event
+    given = Penalty.objects.filter(
+        registration__profile=registration.profile_id,
+        registration__event__organization=event.organization_id,
+        taken_back=None,
+    ).exclude(registration__event=event)
+    return given.select_related("registration__event", "judge__profile").order_by("-pk")
 
 
 def history_of_player(registration: Registration) -> QuerySet[DeckCheck]:

@@ -31,6 +31,15 @@ def proposal_for(deck_check: DeckCheck, finding: str) -> Proposal:
     return repeated(catalogue, proposal, deck_check.registration, event)
 
 
+def proposal_for_player(registration: Registration, infraction: str) -> Proposal | None:
+    """What usually follows, or a step more when it is not the first today."""
+    catalogue = penalty_catalogue(registration.event.game)
+    if infraction not in {each.key for each in catalogue.infractions}:
+        return None
+    earlier = same_that_day(registration.event, registration, infraction)
+    return catalogue.proposed(infraction, earlier)
+
+
 def repeated(
     catalogue: Catalogue, proposal: Proposal, registration: Registration, event: Event
 ) -> Proposal:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from checks.models import CheckRules
-from clocks.queries import setting_of, usual_time
 from engine.policy.deck_checks import CheckPolicy, check_policy, extension_minutes
 from tournaments.enums import RoundKind
 from tournaments.models import Event, Round
+from tournaments.queries.round_times import usual_time
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,8 @@ def own_rules(event: Event) -> CheckRules | None:
 def rules_in_force(event: Event, a_round: Round | None = None) -> RulesInForce:
     own, policy = own_rules(event), check_policy(event.game)
     in_cut = a_round is not None and a_round.kind == RoundKind.CUT
-    time, setting = usual_time(event, in_cut=in_cut), setting_of(event)
-    said = setting.cut_minutes if in_cut else setting.minutes
+    time = usual_time(event, in_cut=in_cut)
+    said = event.cut_minutes if in_cut else event.round_minutes
     minutes, is_usual = said or time.minutes, time.is_general and not said
     if own and own.round_minutes and minutes is not None:
         minutes, is_usual = own.round_minutes, False

@@ -6,6 +6,7 @@ from django.utils import timezone
 from accounts.models import User
 from checks.enums import DraftState
 from checks.models import Penalty, PenaltyDraft, PenaltyTakenBack
+from checks.services.giving import charge
 from checks.services.locks import locked_draft
 from checks.services.notes import note
 from engine.policy.penalties import penalty_catalogue
@@ -43,6 +44,7 @@ def confirm_draft(
             kind_name=step.name,
             remark=remark.strip(),
         )
+        charge(draft.penalty, step, check.match, actor)
     settle(draft, DraftState.CONFIRMED, actor)
     words = f"{draft.deck_check.registration}: {step.name}, {named.name}"
     note(event, actor, "give_penalty", words, remark=remark.strip(), draft=draft.pk)

@@ -6,6 +6,7 @@ from accounts.models import User
 from checks.models import CheckRules
 from checks.services.notes import note
 from tournaments.models import Event
+from tournaments.services.blueprints import register_part
 from tournaments.services.locks import locked_event, require
 
 
@@ -28,3 +29,18 @@ def set_rules(
         words += f", rounds of {round_minutes} minutes"
     note(event, actor, "set_check_rules", words)
     return rules
+
+
+def rules_described(event: Event) -> dict[str, int | None] | None:
+    """For another event like this one."""
+    rules = CheckRules.objects.filter(event=event).first()
+    if rules is None:
+        return None
+    return {"share_percent": rules.share_percent, "round_minutes": rules.round_minutes}
+
+
+def rules_made(event: Event, rules: dict[str, int | None], actor: User) -> None:
+    CheckRules.objects.create(event=event, **rules)
+
+
+register_part("checks", rules_described, rules_made)

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 
 from checks.models import DeckCheck, PenaltyDraft, TableCheck
-from checks.permissions import can_check_decks
+from checks.permissions import can_check_decks, can_give_penalties
 from checks.queries.checks import table_checks
 from checks.queries.topics import checks_topic
 from tournaments.models import Event, Registration
@@ -16,6 +16,7 @@ from tournaments.views.access import allowed
 from tournaments.views.staff_access import staff_page
 
 judges_page = staff_page(can_check_decks)
+penalties_page = staff_page(can_give_penalties)
 
 
 def checks_page(request: HttpRequest, event: Event, template: str, **context: Any) -> HttpResponse:

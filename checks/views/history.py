@@ -9,7 +9,14 @@ from accounts.requests import PersonRequest
 from audit.models import Record
 from checks.forms.choosing import FlagForm, RulesForm
 from checks.models import Flag
-from checks.queries.checks import history_of_player, penalties_of, share_checked, table_checks
+from checks.permissions import sees_history
+from checks.queries.checks import (
+    earlier_penalties,
+    history_of_player,
+    penalties_of,
+    share_checked,
+    table_checks,
+)
 from checks.queries.rules import own_rules, rules_in_force
 from checks.queries.topics import checks_topic
 from checks.services.flags import flag_player, lift_flag
@@ -57,6 +64,7 @@ def player(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         flags=registration.flags.select_related("judge__profile", "lifted_by__profile"),
         deck_checks=history_of_player(registration),
         penalties=penalties_of(event).filter(registration=registration),
+        earlier=earlier_penalties(registration) if sees_history(request.user, event) else None,
         status=422 if form.errors else 200,
     )
 

@@ -9,10 +9,11 @@ from accounts.requests import PersonRequest
 from checks.enums import DraftState
 from checks.forms.findings import PenaltyForm
 from checks.models import PenaltyDraft
-from checks.queries.checks import open_drafts, penalties_of
+from checks.permissions import confirms_penalties
+from checks.queries.checks import open_drafts, penalties_of, penalties_to_confirm
 from checks.queries.drafts import proposal_for
 from checks.services.penalties import confirm_draft, take_back_penalty, waive_draft
-from checks.views.access import checks_page, draft_of, judges_page
+from checks.views.access import checks_page, draft_of, judges_page, penalties_page
 from engine.policy.penalties import Proposal, penalty_catalogue
 from tournaments.forms.confirmations import ReasonForm
 from tournaments.forms.refusals import carried_out
@@ -28,10 +29,12 @@ def penalties(request: HttpRequest, event: Event) -> HttpResponse:
         "penalties.html",
         penalties=penalties_of(event).order_by("-pk"),
         open_drafts=open_drafts(event),
+        to_confirm=penalties_to_confirm(event),
+        confirms=confirms_penalties(request.user, event),
     )
 
 
-@judges_page
+@penalties_page
 def draft(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     """What the guide proposes; the judge gives it, another one, or none."""
     found = draft_of(event, pk)
@@ -74,7 +77,7 @@ def penalty_form(
     return PenaltyForm(catalogue=catalogue, initial={**now, "remark": found.remark})
 
 
-@judges_page
+@penalties_page
 def waive(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     found = draft_of(event, pk)
     question = Question(
@@ -95,7 +98,7 @@ def waive(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     )
 
 
-@judges_page
+@penalties_page
 def take_back(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     penalty = get_object_or_404(penalties_of(event), pk=pk)
     question = Question(

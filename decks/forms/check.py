@@ -42,7 +42,7 @@ class DeckCheckForm(forms.Form):
         max_length=LARGEST_TEXT,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"}),
-        help_text="As your deck builder exports it, or one card per line: 3x Card name (red).",
+        help_text="As your deck builder exports it, or one card per line: 3x Card name.",
         error_messages={
             "required": "Paste your deck list here.",
             "max_length": "This is too long: a deck list has at most 200,000 characters.",

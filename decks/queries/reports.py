@@ -10,16 +10,20 @@ from engine.decklists.model import UnreadableLine
 from engine.decklists.resolve import AmbiguousLine, UnknownLine
 from engine.formats.model import Format
 from engine.formats.report import Answer, Finding, LegalityReport
+from engine.kits.kit import Kit
+from engine.kits.registry import kit_of
 
 STATUSES = {
     Answer.LEGAL: DeckStatus.LEGAL,
     Answer.NOT_LEGAL: DeckStatus.NOT_LEGAL,
     Answer.CANNOT_SAY: DeckStatus.CANNOT_SAY,
 }
-SHIPPED_CARDS = "Judged with the few cards that Arbiter ships, because no cards were imported yet."
+LIST_NOT_KNOWN = "list-not-known"
+CARDS, LISTS = "import_cards", "import_legality"
 
 
 def report_data(report: LegalityReport, rules: Format, in_use: CatalogueInUse) -> dict[str, Any]:
+    lists_missing = any(item.code == LIST_NOT_KNOWN for item in report.unchecked)
     return {
         "status": STATUSES[report.answer].value,
         "summary": summary(report, rules),
@@ -32,8 +36,34 @@ def report_data(report: LegalityReport, rules: Format, in_use: CatalogueInUse) -
         "lines": unclear_lines(report),
         "counts": dict(report.counts),
         "catalogue": in_use.label,
-        "note": SHIPPED_CARDS if in_use.is_bundled else "",
+        "note": " ".join([judged_with(in_use), *([more_lists(in_use)] if lists_missing else [])]),
     }
+
+
+def judged_with(in_use: CatalogueInUse) -> str:
+    """Which cards the answer rests on, and how to bring more where they are few."""
+    cards, kit = in_use.catalogue, kit_of(in_use.catalogue.game)
+    if cards.is_complete:
+        return f"Judged with {len(cards):,} cards: {in_use.label}."
+    return (
+        f"Judged with the {len(cards)} {kit.name} cards that Arbiter ships: most real cards are "
+        f"not among them. Whoever runs this site brings all: {command(CARDS, kit)}."
+    )
+
+
+def more_lists(in_use: CatalogueInUse) -> str:
+    kit = kit_of(in_use.catalogue.game)
+    return (
+        "The lists of that day are not here. Whoever runs this site brings them: "
+        f"{command(LISTS, kit)}."
+    )
+
+
+def command(name: str, kit: Kit) -> str:
+    """With the sources of that game; a table works for every game."""
+    offered = kit.cards.sources.items()
+    sources = [each for each, source in offered if name == CARDS or source.has_lists]
+    return f"python manage.py {name} {' or '.join([*sources, 'csv'])}"
 
 
 def finding_data(item: Finding) -> dict[str, Any]:

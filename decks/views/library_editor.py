@@ -243,4 +243,5 @@ def summary_for_screen_readers(shown: Bench) -> str:
     """For screen readers, after each step."""
     if shown.answer is None:
         return shown.problem or "The deck is empty."
-    return f"{shown.total} cards. {shown.answer.report['summary']}"
+    cards = "1 card" if shown.total == 1 else f"{shown.total} cards"
+    return f"{cards}. {shown.answer.report['summary']}"

@@ -13,6 +13,8 @@ from engine.cards.model import Card
 from engine.cards.names import bare_name, normal_name
 from engine.cards.plain_data import card_from_data, card_to_data
 
+SHIPPED = "Arbiter"
+"""The source of the few cards that Arbiter ships."""
 NEAR_ENOUGH = 70.0
 SHORTEST_START = 4
 MOST_REMEMBERED = 50_000
@@ -54,6 +56,11 @@ class Catalogue:
         for name in spoken_names(card):
             for index, key in ((self._by_name, name), (self._by_bare_name, bare_name(name))):
                 index[key] = (*index.get(key, ()), card)
+
+    @property
+    def is_complete(self) -> bool:
+        """Of the shipped cards, what is not among them may exist all the same."""
+        return self.source != SHIPPED
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -108,6 +115,11 @@ class Catalogue:
             for printing in card.printings
             if printing.number
         }
+
+    @cached_property
+    def release_days(self) -> dict[str, date]:
+        """From which day on the cards of each set are legal; empty where no set has a day."""
+        return self.legality.release_days()
 
     def near(self, name: str, limit: int = 5) -> tuple[str, ...]:
         """The names most like an unknown one, best first; then those that it is the start of."""

@@ -56,6 +56,10 @@ class Coverage(NamedTuple):
     until: date | None = None
 
 
+RELEASED = "released"
+"""The list that says, for every format, from which day on the cards of a set are legal."""
+
+
 class LegalSet(NamedTuple):
     """A set whose cards a format allows, from a day on until the day before `until`."""
 
@@ -83,6 +87,14 @@ class LegalityBook:
             for legal in self.sets
             if legal.format == format_list and legal.is_in_force(on)
         )
+
+    def release_days(self) -> dict[str, date]:
+        """The day from which on the cards of each set are legal, where it is known."""
+        days: dict[str, date] = {}
+        for legal in self.sets:
+            if legal.format == RELEASED:
+                days[legal.set] = min(legal.since, days.get(legal.set, legal.since))
+        return days
 
     def covers(self, format_list: str, on: date) -> bool:
         return any(

@@ -47,6 +47,11 @@ class Grammar:
     sites: tuple[str, ...] = ()
     layout_with_title: str = ""
 
+    @property
+    def example(self) -> str:
+        """The card line that the advice shows."""
+        return self.advice.partition("“")[2].partition("”")[0]
+
 
 def card_words(pattern: re.Pattern[str], text: str) -> re.Match[str] | str:
     """The parts of a card line by the game's pattern, once nothing forbids the line."""

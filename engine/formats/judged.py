@@ -14,6 +14,7 @@ from engine.kits.registry import kit_of
 from engine.rulebook import rule
 
 INVENTORY = "inventory"
+OTHER = "other"
 MAIN = "main"
 
 
@@ -66,8 +67,10 @@ class JudgedDeck:
 
     @cached_property
     def copies(self) -> dict[Identity, tuple[Card, int]]:
-        """How many copies of each unique card the whole list holds, leader apart."""
-        return count_copies(entry for entry in self.entries if entry.section != self.leader_section)
+        """How many copies of each unique card the whole list holds, leader apart. What is no part
+        of a deck, such as a token, is only advised about."""
+        apart = (self.leader_section, OTHER)
+        return count_copies(entry for entry in self.entries if entry.section not in apart)
 
     def cards(self, sections: Sequence[str] | None) -> Iterable[tuple[Card, int]]:
         """Each unique card with its copies, in the named sections or in the whole list."""

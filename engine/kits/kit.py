@@ -68,12 +68,18 @@ class Cards:
 @dataclass(frozen=True, kw_only=True)
 class Rounds:
     """How a match counts, how many rounds policy recommends for so many players, and how a field
-    is cut into pods (`engine.pairing.pods.POD_SIZES`). Without `structures` the usual ones hold."""
+    is cut into pods (`engine.pairing.pods.POD_SIZES`). Without `structures` the usual ones hold.
+
+    `score_name` is what people call the points that each side scores in a match, where standings
+    count them, and `score_about` says what they are.
+    """
 
     system: System
     structures: Sequence[tuple[int, int, int]] = ()
     team_structures: Sequence[tuple[int, int, int]] = ()
     pods: str = "table"
+    score_name: str = "points"
+    score_about: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,6 +101,7 @@ class Kit:
     deck_rules: tuple[ModuleType, ...] = ()
     limited_rule: str = "policy/1.11"
     rulebooks: Mapping[str, str] = field(default_factory=dict)
+    player_id: str = "Player ID"
     player_number: str = "Your player number, if your organizer uses one."
     colour: str = ""
     colour_in_dark: str = ""

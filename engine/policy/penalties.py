@@ -11,11 +11,14 @@ from engine.rulebook import rule
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A step of the ladder; what is not recorded is only said at the table."""
+    """A step of the ladder; what is not recorded is only said at the table. What it `loses` is a
+    `game`, the `match`, or the `event`."""
 
     key: str
     name: str
     is_recorded: bool = True
+    loses: str = ""
+    needs_head_judge: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ class Catalogue:
     upgrades: tuple[Upgrade, ...]
     highest_upgrade: str
     after_checks: Mapping[str, list[dict[str, str]]] = field(default_factory=dict)
+    without_head_judge: frozenset[str] = frozenset()
 
     def kind(self, key: str) -> Kind:
         return next(each for each in self.kinds if each.key == key)
@@ -111,6 +115,17 @@ class Catalogue:
             for upgrade in self.upgrades
         )
 
+    def proposed(self, infraction: str, earlier: int) -> Proposal:
+        """For something that a judge saw: what usually follows, or a step more."""
+        named = self.infraction(infraction)
+        usual = self.kind(named.base)
+        return self.repeated(Proposal(named, usual, usual), earlier)
+
+    @rule("policy/1.10")
+    def asks_head_judge(self, infraction: str, kind: str) -> bool:
+        """Whether somebody above has to confirm it before it counts."""
+        return self.kind(kind).needs_head_judge and infraction not in self.without_head_judge
+
     def next_kind(self, kind: Kind) -> Kind:
         highest = self.kinds.index(self.kind(self.highest_upgrade))
         place = self.kinds.index(kind)
@@ -138,6 +153,7 @@ def penalty_catalogue(game: str) -> Catalogue:
         ),
         highest_upgrade=whole["highest_upgrade"],
         after_checks={**general["after_checks"], **own.get("after_checks", {})},
+        without_head_judge=frozenset(own.get("without_head_judge", ())),
     )
 
 

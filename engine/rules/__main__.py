@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from engine.rules.coverage import measured, report
-from engine.rules.index import take_over
+from engine.rules.taking_over import take_over
 
 
 def main(arguments: list[str]) -> int:

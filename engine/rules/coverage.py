@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import engine
+from engine.formats.registry import shipped_formats
 from engine.rulebook import citations
 from engine.rules.index import EXAMPLE, IndexedRule, all_rules
 
@@ -40,10 +41,11 @@ class Coverage:
 
 
 def measured(tests: Path = TESTS) -> Coverage:
-    """Import the engine, read the tests."""
+    """Import the engine with its formats, which cite deck rules as data, and read the tests."""
     for module in pkgutil.walk_packages(engine.__path__, "engine."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
+    shipped_formats()
     return Coverage(frozenset(citations()), frozenset(marked_in(tests)))
 
 

@@ -66,9 +66,9 @@ def event_picture(event: Event, top: Sequence[Standing]) -> Drawing:
         drawing.add(Words(EDGE, 330, event.get_state_display(), 44, bold=True))
     for place, row in enumerate(top[:5]):
         y = 264 + place * 60
-        drawing.add(Words(EDGE + 44, y, str(row.rank), 36, Ink.GAME, True, Anchor.END))
+        drawing.add(Words(EDGE + 44, y, row.place, 36, Ink.GAME, True, Anchor.END))
         drawing.add(Words(EDGE + 72, y, str(row.registration), 36, bold=not place, room=600))
-        points = f"{row.points} pts, {row.record}"
+        points = row.record if row.is_shared_out else f"{row.points} pts, {row.record}"
         drawing.add(Words(WIDTH - EDGE, y, points, 30, Ink.SOFT, anchor=Anchor.END))
     return drawing
 

@@ -7,18 +7,20 @@ from functools import cached_property, partial
 from typing import Any
 
 from django.conf import settings
+from django.db.models import QuerySet
 from django.urls import reverse
 
-from decks.enums import DeckStatus
 from papers.enums import PaperKind, PaperOrder
+from papers.queries.checklists import checklist_of
 from papers.queries.deck_sheets import (
     filled_sheets,
     paper_lists,
     pool_sheets,
     unnamed_sheets,
 )
+from papers.queries.desk_papers import claim_slips_of, poster_of
 from papers.queries.opponents_so_far import players_so_far_of
-from papers.queries.seatings import meeting_seats_of, pod_seats_of
+from papers.queries.seatings import meeting_seats_of, pod_seats_of, why_no_pods
 from papers.queries.sheet_facts import (
     SheetFacts,
     made_for_all,
@@ -29,22 +31,28 @@ from papers.queries.sheet_facts import (
 )
 from printing.names import filing_order
 from printing.papers import MissingList, NamePairing, Slip, StandingLine, TablePairing
+from tournaments.enums import ListState
 from tournaments.models import Event, Match, Round
+from tournaments.queries.brackets import names_of_matches
 from tournaments.queries.desk import records_before
 from tournaments.queries.paper_codes import code_of
-from tournaments.queries.registrations import registered_players
+from tournaments.queries.registrations import players_whose_list_is
 from tournaments.queries.rounds import (
     matches_of,
     newest_standings_round,
     round_for_public,
     standings_of,
 )
+from tournaments.queries.side_scores import score_name
+from tournaments.queries.standing_words import marks_in, standings_title
 
 NO_ROUND = "No round has been published yet."
+NO_GUESTS = "Everybody who plays has an account."
 NOBODY = "Nobody is registered yet."
 TROUBLE: dict[str, str] = {
-    DeckStatus.NOT_LEGAL: "List is not legal",
-    DeckStatus.CANNOT_SAY: "List not understood in full",
+    ListState.MISSING: "No list",
+    ListState.NOT_LEGAL: "List is not legal",
+    ListState.CANNOT_SAY: "List not understood in full",
 }
 
 
@@ -59,6 +67,7 @@ class PrintWish:
     copies: int = 20
     first: int = 0
     size: int = 0
+    set: str = ""
 
     @property
     def params(self) -> dict[str, Any]:
@@ -142,7 +151,7 @@ def meeting_content(event: Event, wish: PrintWish) -> Content:
 
 
 def pods_content(event: Event, wish: PrintWish) -> Content:
-    return Content("draft", pod_seats_of(event), NOBODY)
+    return Content("draft", pod_seats_of(event), why_no_pods(event))
 
 
 def pools_content(event: Event, wish: PrintWish) -> Content:
@@ -150,25 +159,37 @@ def pools_content(event: Event, wish: PrintWish) -> Content:
     return sheets(event, title, sheets_of_pools(event), NOBODY, pool_sheets)
 
 
+def claims_content(event: Event, wish: PrintWish) -> Content:
+    return Content("by last name", claim_slips_of(event), NO_GUESTS)
+
+
+def poster_content(event: Event, wish: PrintWish) -> Content:
+    return Content("to hang up", [poster_of(event)], "")
+
+
+def checklist_content(event: Event, wish: PrintWish) -> Content:
+    missing = "Choose a set of the catalogue."
+    return Content(wish.set, checklist_of(event, wish.set) if wish.set else [], missing)
+
+
 def missing_content(event: Event, wish: PrintWish) -> Content:
     """Who has no list where one is needed, and whose list is not legal or not understood."""
     tables = tables_by_player(event)
     rows = []
-    for player in registered_players(event):
-        trouble = TROUBLE.get(player.deck.status_now, "") if player.deck else "No list"
-        if trouble and (player.deck or event.lists_required):
-            table = str(tables.get(player.pk) or "")
-            rows.append(MissingList(str(player), table, trouble, code_of(player)))
+    for player in players_whose_list_is(event, *ListState):
+        table = str(tables.get(player.pk) or "")
+        trouble = TROUBLE[player.list_state]
+        rows.append(MissingList(str(player), table, trouble, code_of(player)))
     rows.sort(key=lambda row: filing_order(row.name))
     shown = round_for_public(event)
     title = shown.title if shown else "before round 1"
     return Content(title, rows, "No list is missing, and all that are in are legal.")
 
 
-def name_rows(event: Event, shown: Round) -> list[NamePairing]:
+def name_rows(event: Event, shown: Round, is_changed: bool = False) -> list[NamePairing]:
     records = records_before(shown)
     rows = []
-    for match in matches_of([shown]):
+    for match in matches_on(shown, is_changed):
         table = str(match.table or "")
         for seat, other in ((match.first, match.second), (match.second, match.first)):
             if seat is not None:
@@ -191,13 +212,33 @@ def table_rows(event: Event, shown: Round) -> list[TablePairing]:
     ]
 
 
-def slip_rows(event: Event, shown: Round) -> list[Slip]:
+def slip_rows(event: Event, shown: Round, is_changed: bool = False) -> list[Slip]:
+    names = names_of_matches(shown)
     return [
         Slip(
-            str(match.table), str(match.first), str(match.second), address=address_of(event, match)
+            str(match.table),
+            str(match.first),
+            str(match.second),
+            address=address_of(event, match),
+            called=names.get(match.slot, ""),
         )
-        for match in matches_of([shown]).filter(second__isnull=False)
+        for match in matches_on(shown, is_changed).filter(second__isnull=False)
     ]
+
+
+def points_on_slips(event: Event) -> str:
+    """What each side scores beside games, to be written on a slip; empty where nobody does."""
+    return score_name(event) if event.uses_scores else ""
+
+
+def changed_only(rows: Callable[..., Sequence[Any]]) -> Callable[[Event, Round], Sequence[Any]]:
+    """The same lines, of the tables that changed after the round was shown."""
+    return lambda event, shown: rows(event, shown, is_changed=True)
+
+
+def matches_on(shown: Round, is_changed: bool) -> QuerySet[Match]:
+    found = matches_of([shown])
+    return found.exclude(changed_at=None) if is_changed else found
 
 
 def address_of(event: Event, match: Match) -> str:
@@ -209,9 +250,9 @@ def standings_content(event: Event, wish: PrintWish) -> Content:
     kept = list(standings_of(after))
     rows = [
         StandingLine(
-            str(row.rank),
-            str(row.registration),
-            str(row.points),
+            row.place,
+            ", ".join([str(row.registration), *map(str.lower, marks_in(event, row))]),
+            "" if row.is_shared_out else str(row.points),
             row.record,
             tuple(each["shown"] for each in row.tie_breaks),
         )
@@ -219,10 +260,14 @@ def standings_content(event: Event, wish: PrintWish) -> Content:
     ]
     columns = tuple(each["label"] for each in kept[0].tie_breaks) if kept else ()
     missing = "There are no standings before the first round is closed."
-    return Content(f"after {after}" if after else "", rows, missing, columns)
+    words = standings_title(event, after)
+    title = f"after {after}" if words == "Standings" else f"after {after}: {words}"
+    return Content(title if after else "", rows, missing, columns)
 
 
 OF_EVENT: dict[str, Callable[[Event, PrintWish], Content]] = {
+    PaperKind.POSTER: poster_content,
+    PaperKind.CLAIM_SLIPS: claims_content,
     PaperKind.DECK_SHEETS: sheets_content,
     PaperKind.PAPER_LISTS: paper_lists_content,
     PaperKind.BLANK_SHEETS: blank_content,
@@ -230,11 +275,14 @@ OF_EVENT: dict[str, Callable[[Event, PrintWish], Content]] = {
     PaperKind.MEETING: meeting_content,
     PaperKind.PODS: pods_content,
     PaperKind.POOL_SHEETS: pools_content,
+    PaperKind.CHECKLIST: checklist_content,
     PaperKind.STANDINGS: standings_content,
 }
 OF_ROUND: dict[str, Callable[[Event, Round], Sequence[Any]]] = {
     PaperKind.BY_NAME: name_rows,
     PaperKind.BY_TABLE: table_rows,
     PaperKind.SLIPS: slip_rows,
+    PaperKind.CHANGED_BY_NAME: changed_only(name_rows),
+    PaperKind.CHANGED_SLIPS: changed_only(slip_rows),
     PaperKind.PANIC_PACK: players_so_far_of,
 }

@@ -7,18 +7,33 @@ from jobs.enums import JobState
 from jobs.models import Job
 from jobs.queries import file_is_kept, jobs_of_subject
 from papers.enums import PaperKind
-from papers.queries.contents import NO_ROUND, NOBODY
+from papers.queries.checklists import sets_to_check
+from papers.queries.contents import NO_GUESTS, NO_ROUND, NOBODY
+from papers.queries.desk_papers import players_to_claim
+from papers.queries.seatings import seats_in_pods, why_no_pods
 from tournaments.models import Event, Round
+from tournaments.queries.next_steps import player_facts
 from tournaments.queries.registrations import (
     players_for_public,
-    players_without_legal_list,
     players_without_list,
     registered_players,
 )
 from tournaments.queries.rounds import newest_standings_round, round_for_public
 
-ONE_SIZE = (PaperKind.SLIPS, PaperKind.PANIC_PACK)
+ONE_SIZE = (
+    PaperKind.CHECKLIST,
+    PaperKind.SLIPS,
+    PaperKind.CHANGED_SLIPS,
+    PaperKind.PANIC_PACK,
+    PaperKind.CLAIM_SLIPS,
+    PaperKind.POSTER,
+)
+OF_CHANGES = (PaperKind.CHANGED_BY_NAME, PaperKind.CHANGED_SLIPS)
+NO_CHANGE = "No table has changed since this round was published."
 ABOUT = {
+    PaperKind.POSTER: "For the door: a code that opens the page of the event on any phone.",
+    PaperKind.CLAIM_SLIPS: "For each player without an account the code with which they take over "
+    "their record later. Ten to a page, in cutting order.",
     PaperKind.DECK_SHEETS: "One registration sheet for each deck, to check against.",
     PaperKind.PAPER_LISTS: "To write on, for players without a phone. The code opens the player "
     "at the desk, where the list is typed in.",
@@ -27,9 +42,13 @@ ABOUT = {
     PaperKind.MEETING: "Before round 1: everybody from A to Z, two at a table.",
     PaperKind.PODS: "By name for calling, and a sheet for the table of each pod.",
     PaperKind.POOL_SHEETS: "For each player, with both names: who opens the packs and who plays.",
+    PaperKind.CHECKLIST: "Every card of the set, with how many were opened and are played: the "
+    "same sheet for each player.",
     PaperKind.BY_NAME: "For the wall: every player by last name, with table and opponent.",
     PaperKind.BY_TABLE: "For the desk and the judges.",
     PaperKind.SLIPS: "Four to a page, in cutting order, with a code to report by phone.",
+    PaperKind.CHANGED_BY_NAME: "After a repair or a change by hand: only those who sit elsewhere.",
+    PaperKind.CHANGED_SLIPS: "Only the slips of tables that changed.",
     PaperKind.STANDINGS: "With every tie-break that decided a place.",
     PaperKind.PANIC_PACK: "Everything to go on with paper and pen. Made by itself when a round "
     "is published.",
@@ -43,6 +62,7 @@ class Offer:
     kind: PaperKind
     title: str = ""
     missing: str = ""
+    sets: tuple[tuple[str, int], ...] = ()
 
     @property
     def about(self) -> str:
@@ -63,6 +83,7 @@ class Offer:
 
 def offers_of(event: Event, kinds: Iterable[PaperKind]) -> list[Offer]:
     shown, after = round_for_public(event), newest_standings_round(event)
+    changed = shown.matches.exclude(changed_at=None).count() if shown else 0
     found = []
     for kind in kinds:
         if kind in COUNTED:
@@ -70,9 +91,17 @@ def offers_of(event: Event, kinds: Iterable[PaperKind]) -> list[Offer]:
         elif kind == PaperKind.STANDINGS:
             missing = "" if after else "There are no standings before the first round is closed."
             found.append(Offer(kind, f"after {after}" if after else "", missing))
+        elif kind in OF_CHANGES:
+            found.append(offer_of_changes(kind, shown, changed))
         else:
             found.append(offer_of_round(kind, shown))
     return found
+
+
+def offer_of_changes(kind: PaperKind, shown: Round | None, changed: int) -> Offer:
+    if shown is None or not changed:
+        return Offer(kind, missing=NO_CHANGE)
+    return Offer(kind, f"{shown.title}, {counted(changed, 'table')}")
 
 
 def offer_of_round(kind: PaperKind, shown: Round | None) -> Offer:
@@ -95,12 +124,18 @@ def paper_lists_offer(event: Event) -> Offer:
     return Offer(PaperKind.PAPER_LISTS, counted(count, "player"))
 
 
+def claims_offer(event: Event) -> Offer:
+    count = players_to_claim(event).count()
+    if not count:
+        return Offer(PaperKind.CLAIM_SLIPS, missing=NO_GUESTS)
+    return Offer(PaperKind.CLAIM_SLIPS, counted(count, "player"))
+
+
 def missing_offer(event: Event) -> Offer:
-    absent = players_without_list(event).count()
-    illegal = players_without_legal_list(event).count()
-    if not absent + illegal:
+    lists = player_facts(event).list_words
+    if not lists:
         return Offer(PaperKind.MISSING, missing="No list is missing, and none is illegal.")
-    return Offer(PaperKind.MISSING, f"{absent} missing, {illegal} not legal")
+    return Offer(PaperKind.MISSING, lists)
 
 
 def meeting_offer(event: Event) -> Offer:
@@ -111,9 +146,9 @@ def meeting_offer(event: Event) -> Offer:
 
 
 def pods_offer(event: Event) -> Offer:
-    count = registered_players(event).count()
+    count = len(seats_in_pods(event))
     if not count:
-        return Offer(PaperKind.PODS, missing=NOBODY)
+        return Offer(PaperKind.PODS, missing=why_no_pods(event))
     return Offer(PaperKind.PODS, counted(count, "player"))
 
 
@@ -124,7 +159,16 @@ def pool_sheets_offer(event: Event) -> Offer:
     return Offer(PaperKind.POOL_SHEETS, counted(count, "player"))
 
 
+def checklist_offer(event: Event) -> Offer:
+    sets = tuple(sets_to_check(event))
+    if not sets:
+        return Offer(PaperKind.CHECKLIST, missing="The catalogue of this game names no sets.")
+    return Offer(PaperKind.CHECKLIST, counted(len(sets), "set"), sets=sets)
+
+
 COUNTED = {
+    PaperKind.POSTER: lambda _event: Offer(PaperKind.POSTER, "one page"),
+    PaperKind.CLAIM_SLIPS: claims_offer,
     PaperKind.DECK_SHEETS: sheets_offer,
     PaperKind.PAPER_LISTS: paper_lists_offer,
     PaperKind.BLANK_SHEETS: lambda _event: Offer(PaperKind.BLANK_SHEETS, "any number"),
@@ -132,6 +176,7 @@ COUNTED = {
     PaperKind.MEETING: meeting_offer,
     PaperKind.PODS: pods_offer,
     PaperKind.POOL_SHEETS: pool_sheets_offer,
+    PaperKind.CHECKLIST: checklist_offer,
 }
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from itertools import count
 
-from engine.kits.registry import kit_of
-from engine.pairing.pods import make_pods
+from engine.pairing import model as plain
 from printing.names import filing_order
 from printing.papers import Seat
 from tournaments.enums import StageKind
 from tournaments.models import Event, Registration, StageEntry
 from tournaments.queries.registrations import registered_players
+from tournaments.queries.stages import plan_of
 
 SEATS_AT_A_TABLE = 2
 
@@ -47,19 +47,17 @@ def accessible_seats(event: Event) -> Iterator[int]:
 
 
 def pod_seats_of(event: Event) -> list[Seat]:
-    """The pods of the draft that has begun; before that they are drawn with the seed of the event,
-    so that they are the same ones however often they are printed."""
+    """The pods of the draft that has begun: nobody is seated on paper before the event seats
+    them."""
     seated = seats_in_pods(event)
-    if seated:
-        return [Seat(str(each.registration), str(each.seat), str(each.pod)) for each in seated]
-    players = {str(player.pk): str(player) for player in registered_players(event).order_by("pk")}
-    rule = kit_of(event.game).rounds.pods
-    pods = make_pods(tuple(players), event.seed, rule, by_standings=False)
-    return [
-        Seat(players[key], str(seat), str(number))
-        for number, pod in enumerate(pods, start=1)
-        for seat, key in enumerate(pod, start=1)
-    ]
+    return [Seat(str(each.registration), str(each.seat), str(each.pod)) for each in seated]
+
+
+def why_no_pods(event: Event) -> str:
+    """What to do first, while nobody sits in a pod."""
+    if any(stage.kind is plain.StageKind.DRAFT for stage in plan_of(event)):
+        return "Seat the draft pods at the desk first: the paper shows the same seats."
+    return "No stage of this event is drafted in pods. Plan one under Settings, Stages."
 
 
 def seats_in_pods(event: Event) -> list[StageEntry]:

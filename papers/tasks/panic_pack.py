@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from django.utils import timezone
 
 from papers.enums import PaperKind
-from papers.queries.contents import Content, PrintWish, content_of
+from papers.queries.contents import Content, PrintWish, content_of, points_on_slips
 from printing import papers
 from printing.bulk import Book
 from printing.papers import Contents
@@ -30,7 +30,7 @@ def panic_pack(content: Content, event: Event, wish: PrintWish) -> list[Book]:
     parts = [(title, part_of(event, kind, draw, heading)) for kind, (title, draw) in PARTS.items()]
     parts += [
         ("Players and their opponents so far", papers.players_so_far(content.rows, **of_round)),
-        ("Blank result slips", papers.blank_slips(BLANK_PAGES, **{**heading, "round": ""})),
+        ("Blank result slips", blank_slips(event, heading)),
     ]
     books = [(title, book) for title, book in parts if book is not None]
     first = papers.emergency_page(contents_of(books), made=made_at(event), **of_round)
@@ -44,8 +44,15 @@ def part_of(
     content = content_of(event, kind)
     if not content.rows:
         return None
-    columns = {"tie_breaks": content.columns} if content.columns else {}
+    columns: dict[str, Any] = {"tie_breaks": content.columns} if content.columns else {}
+    if kind == PaperKind.SLIPS:
+        columns = {"points": points_on_slips(event)}
     return draw(content.rows, round=content.title, **heading, **columns)
+
+
+def blank_slips(event: Event, heading: dict[str, Any]) -> Book:
+    points = points_on_slips(event)
+    return papers.blank_slips(BLANK_PAGES, **{**heading, "round": ""}, points=points)
 
 
 def contents_of(books: Sequence[tuple[str, Book]]) -> list[Contents]:

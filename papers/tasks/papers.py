@@ -10,7 +10,7 @@ from jobs.errors import JobCannotSucceedError
 from jobs.models import Job
 from jobs.registry import Progress, Result, job
 from papers.enums import PaperKind
-from papers.queries.contents import Content, PrintWish, content_of
+from papers.queries.contents import Content, PrintWish, content_of, points_on_slips
 from papers.tasks.panic_pack import panic_pack
 from printing import papers
 from printing.bulk import Book, bound
@@ -50,8 +50,21 @@ def wall(draw: Callable[..., Book]) -> Draw:
 
 
 def slips(content: Content, event: Event, wish: PrintWish) -> list[Book]:
+    heading = {"event": event.name, "round": content.title, "paper": wish.paper}
+    return [papers.result_slips(content.rows, **heading, points=points_on_slips(event))]
+
+
+def claims(content: Content, event: Event, wish: PrintWish) -> list[Book]:
+    return [papers.claim_slips(content.rows, event=event.name, paper=wish.paper)]
+
+
+def poster(content: Content, event: Event, wish: PrintWish) -> list[Book]:
+    return [papers.event_poster(content.rows[0], paper=wish.paper)]
+
+
+def checklist(content: Content, event: Event, wish: PrintWish) -> list[Book]:
     return [
-        papers.result_slips(content.rows, event=event.name, round=content.title, paper=wish.paper)
+        papers.pool_checklist(content.rows, event=event.name, round=content.title, paper=wish.paper)
     ]
 
 
@@ -76,12 +89,17 @@ SHEETS = (
     PaperKind.POOL_SHEETS,
 )
 DRAWN_BY: dict[str, Draw] = {
+    PaperKind.POSTER: poster,
+    PaperKind.CLAIM_SLIPS: claims,
+    PaperKind.CHECKLIST: checklist,
     PaperKind.MISSING: wall(papers.missing_lists),
     PaperKind.MEETING: meeting,
     PaperKind.PODS: pods,
     PaperKind.BY_NAME: wall(papers.pairings_by_name),
     PaperKind.BY_TABLE: wall(papers.pairings_by_table),
     PaperKind.SLIPS: slips,
+    PaperKind.CHANGED_BY_NAME: wall(papers.pairings_by_name),
+    PaperKind.CHANGED_SLIPS: slips,
     PaperKind.STANDINGS: wall(papers.standings),
     PaperKind.PANIC_PACK: panic_pack,
 }

@@ -26,7 +26,8 @@ INKS = {
 
 
 class Slip(NamedTuple):
-    """One match; `address` is where its result can be reported, as a QR code."""
+    """One match; `address` is where its result can be reported, as a QR code, and `called` what it
+    is called in a bracket."""
 
     table: str
     first: str
@@ -34,33 +35,38 @@ class Slip(NamedTuple):
     first_about: str = ""
     second_about: str = ""
     address: str = ""
+    called: str = ""
 
 
-def result_slips(slips: Sequence[Slip], *, event: str, round: str, paper: str = "A4") -> Book:
-    """The slips in the order given. Cut all pages at once and put the first pile on the second,
-    that on the third, and so on: they are in the same order again."""
+def result_slips(
+    slips: Sequence[Slip], *, event: str, round: str, paper: str = "A4", points: str = ""
+) -> Book:
+    """The slips in the order given; `points` names what each side scores beside games, if it does.
+    Cut all pages at once and put the first pile on the second,
+       that on the third, and so on: they are in the same order again."""
     if not slips:
         raise NothingToPrintError
     size = paper_called(paper)
-    pages = [page_marks(places, event, round) for places in cut_order(slips)]
-    blank = form(slip_design(size), letters_beyond(w for page in pages for w in page.values()))
+    pages = [page_marks(places, event, round) for places in cut_order(slips, ON_A_PAGE)]
+    blank = form(
+        slip_design(size, points), letters_beyond(w for page in pages for w in page.values())
+    )
     return Book(blank, stamped_in_chunks(blank, ([page] for page in pages), len(pages)))
 
 
-def blank_slips(pages: int, *, event: str, round: str, paper: str = "A4") -> Book:
+def blank_slips(pages: int, *, event: str, round: str, paper: str = "A4", points: str = "") -> Book:
     """Slips without names, for tables that are written by hand."""
-    return result_slips(
-        [Slip("", "", "")] * (pages * ON_A_PAGE), event=event, round=round, paper=paper
-    )
+    empty = [Slip("", "", "")] * (pages * ON_A_PAGE)
+    return result_slips(empty, event=event, round=round, paper=paper, points=points)
 
 
-def cut_order(slips: Sequence[Slip]) -> list[list[Slip | None]]:
-    """What lies where on each page: pile by pile, not page by page."""
-    pages = -(-len(slips) // ON_A_PAGE)
+def cut_order(slips: Sequence[Any], on_a_page: int) -> list[list[Any]]:
+    """What lies where on each page, or None: pile by pile, not page by page."""
+    pages = -(-len(slips) // on_a_page)
     return [
         [
             slips[place * pages + page] if place * pages + page < len(slips) else None
-            for place in range(ON_A_PAGE)
+            for place in range(on_a_page)
         ]
         for page in range(pages)
     ]
@@ -77,7 +83,7 @@ def page_marks(places: Sequence[Slip | None], event: str, round: str) -> dict[st
 def slip_marks(place: int, slip: Slip, event: str, round: str) -> dict[str, str]:
     return {
         f"event.{place}": event,
-        f"round.{place}": round,
+        f"round.{place}": slip.called or round,
         f"table.{place}": slip.table,
         f"player.{place}.0": slip.first,
         f"player.{place}.1": slip.second,
@@ -87,15 +93,15 @@ def slip_marks(place: int, slip: Slip, event: str, round: str) -> dict[str, str]
     }
 
 
-@lru_cache(maxsize=4)
-def slip_design(paper: Paper) -> Design:
+@lru_cache(maxsize=8)
+def slip_design(paper: Paper, points: str = "") -> Design:
     return Design(
         title="Result slips",
         template="sheets/slips.html",
         style=(Path(settings.ROOT) / "templates" / "sheets" / "slips.css").read_text(),
         paper=paper,
         inks=INKS,
-        context=lambda fill: slip_context(paper, fill),
+        context=lambda fill: {**slip_context(paper, fill), "points": points},
     )
 
 

@@ -8,11 +8,14 @@ from printing.ink import Ink
 from printing.papers.lists import Column, Heading, Row, first_to_last, printed_list
 
 FIGURE = Ink(10, align="right")
+POINTS = Column("points", "Points", 16.0, Ink(11, bold=True, align="right"))
 WIDTH_OF_TIE_BREAK = 18.0
 MOST_TIE_BREAKS = 5
 
 
 class StandingLine(NamedTuple):
+    """`rank` may be shared, “9–12”; without points anywhere their column is left out."""
+
     rank: str
     name: str
     points: str
@@ -32,10 +35,11 @@ def standings(
 ) -> Book:
     """The rows in the order given; `tie_breaks` names their columns."""
     named = tuple(tie_breaks)[:MOST_TIE_BREAKS]
+    has_points = any(row.points for row in rows)
     columns = (
         Column("rank", "Rank", 15.0, Ink(12, bold=True, align="right")),
         Column("name", "Player", ink=Ink(11, bold=True, fits=True)),
-        Column("points", "Points", 16.0, Ink(11, bold=True, align="right")),
+        *((POINTS,) if has_points else ()),
         Column("record", "Record", 20.0, FIGURE),
         *(
             Column(f"break{place}", name, WIDTH_OF_TIE_BREAK, FIGURE, in_large=False)
@@ -43,7 +47,13 @@ def standings(
         ),
     )
     lines: list[Row] = [
-        (row.rank, row.name, row.points, row.record, *padded(row.tie_breaks, len(named)))
+        (
+            row.rank,
+            row.name,
+            *((row.points,) if has_points else ()),
+            row.record,
+            *padded(row.tie_breaks, len(named)),
+        )
         for row in rows
     ]
     heading = Heading(event, f"Standings, {round}", note, ranges=ranks)

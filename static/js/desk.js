@@ -55,8 +55,6 @@
     if (table && hasKeys && !table.closest("[hidden]") && !location.hash) {
       (document.querySelector("#quick [autofocus]") ?? table).focus({ preventScroll: true });
     }
-    document.querySelectorAll("[data-formats-of-game]").forEach(followGame);
-    document.querySelectorAll("[data-own-zone] select").forEach(chooseOwnZone);
   });
 
   document.addEventListener("input", (event) => {
@@ -72,33 +70,5 @@
     }
     const nobody = list?.parentElement.querySelector("[data-none-left]");
     if (nobody) nobody.hidden = left > 0;
-  }
-
-  /* Only the formats of the chosen game are offered; without a script all are, by game. */
-  function followGame(part) {
-    const select = part.querySelector("select[name=format]");
-    const groups = [...select.querySelectorAll("optgroup")];
-    const show = () => {
-      const game = part.querySelector("input[name=game]:checked");
-      const chosen = select.value;
-      for (const group of groups) {
-        if (game && !group.children[0]?.value.startsWith(`${game.value}:`)) group.remove();
-        else select.append(group);
-      }
-      select.value = groups.some((group) => group.isConnected && has(group, chosen)) ? chosen : "";
-    };
-    part.addEventListener("change", (event) => {
-      if (event.target.name === "game") show();
-    });
-    show();
-  }
-
-  function chooseOwnZone(select) {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if ([...select.options].some((option) => option.value === timeZone)) select.value = timeZone;
-  }
-
-  function has(group, value) {
-    return [...group.children].some((option) => option.value === value);
   }
 })();

@@ -15,7 +15,7 @@
   }
 
   async function measure() {
-    if (isAsking || !clocks().length) return;
+    if (isAsking || !document.querySelector("[data-round-clock], [data-until]")) return;
     isAsking = true;
     const sent = performance.now();
     try {
@@ -52,12 +52,37 @@
   function say(clock, left) {
     const place = clock.querySelector("[data-clock-say]");
     const warning = WARNINGS.find((minutes) => left <= minutes * MINUTE && left > (minutes - 1) * MINUTE);
-    if (warning) put(place, `${warning} minutes left`);
-    if (left <= 0 && left > -MINUTE) put(place, "Time is called");
+    const isCalled = left <= 0 && left > -MINUTE;
+    put(place, warning ? `${warning} minutes left` : isCalled ? "Time is called" : "");
+  }
+
+  /* A called draft counts the pick down: "15:610000" is the cards in the pack, and what is left of
+     the phase when their pick is over. */
+  function pickOf(clock, left) {
+    for (const call of (clock.dataset.calls ?? "").split(" ").filter(Boolean)) {
+      const [cards, end] = call.split(":").map(Number);
+      if (left > end) return { cards, left: left - end };
+    }
+    return null;
+  }
+
+  function showPick(clock, pick) {
+    put(clock.querySelector("[data-clock-left]"), written(pick.left));
+    put(clock.querySelector("[data-clock-words]"), "for this pick");
+    put(clock.querySelector("[data-clock-call]"), `${pick.cards} cards in the pack`);
+    clock.classList.remove("is-over");
+    const end = clock.querySelector("[data-clock-end]");
+    if (end) end.hidden = true;
   }
 
   function show(clock) {
     const left = leftOf(clock);
+    const pick = pickOf(clock, left);
+    if (pick) {
+      showPick(clock, pick);
+      return;
+    }
+    put(clock.querySelector("[data-clock-call]"), "");
     const isPaused = "left" in clock.dataset;
     put(clock.querySelector("[data-clock-left]"), written(left));
     if (isPaused) return;
@@ -76,6 +101,13 @@
   function showAll() {
     if (known.isMeasured && (hasSlept() || performance.now() - known.at > ASK_AGAIN)) measure();
     clocks().forEach(show);
+    endWhatIsOver();
+  }
+
+  /* What the desk announces ends by the server's time too: <p data-until="ms">. */
+  function endWhatIsOver() {
+    if (!known.isMeasured) return;
+    document.querySelectorAll("[data-until]").forEach((one) => (one.hidden = Number(one.dataset.until) <= serverNow()));
   }
 
   document.addEventListener("visibilitychange", () => document.hidden || measure());

@@ -1,44 +1,75 @@
-/* A screen of the hall: as many lines as fit make a page, pages turn by themselves, the machine
-   does not fall asleep. Without a script the whole list can be scrolled. */
+/* A screen of the hall: as many lines as fit make a page, pages turn by themselves from one content
+   to the next, the machine does not fall asleep. Without a script everything can be scrolled. */
 (() => {
   const screen = document.querySelector("[data-screen]");
   if (!screen) return;
-  const SECONDS = Number(screen.dataset.screen);
+  const ASLEEP = 3 * 60 * 1000;
   let page = 0;
   let pages = [];
   let lock = null;
+  let turning = 0;
+  let seconds = 0;
 
-  const list = () => screen.querySelector("[data-screen-lines]");
+  const contents = () => [...screen.querySelectorAll("[data-screen-content]")];
 
   /* Lines run down and then into the next column; what would run off the screen is the next page. */
-  function divide() {
-    const lines = list();
-    pages = [];
-    if (!lines) return;
+  function divide(content) {
+    const lines = content.querySelector("[data-screen-lines]");
+    if (!lines) return [{ content, lines: [] }];
     lines.classList.add("is-paged");
+    const found = [];
     let rest = [...lines.children];
+    rest.forEach((line) => (line.hidden = true));
     while (rest.length) {
       rest.forEach((line) => (line.hidden = false));
       const room = lines.getBoundingClientRect();
       const out = rest.findIndex((line) => line.getBoundingClientRect().right > room.right + 1);
       const fits = out === -1 ? rest.length : Math.max(out, 1);
-      pages.push(rest.slice(0, fits));
+      found.push({ content, lines: rest.slice(0, fits) });
       rest.slice(0, fits).forEach((line) => (line.hidden = true));
       rest = rest.slice(fits);
     }
+    return found;
+  }
+
+  /* A bracket is made as large as its room. */
+  function fit(content) {
+    const room = content.querySelector("[data-screen-fit]");
+    if (!room) return;
+    const picture = room.firstElementChild;
+    picture.style.transform = "none";
+    const scale = Math.min(room.clientWidth / picture.scrollWidth, room.clientHeight / picture.scrollHeight, 3);
+    picture.style.transform = `scale(${scale})`;
   }
 
   function show() {
-    pages.forEach((lines, number) => lines.forEach((line) => (line.hidden = number !== page)));
-    const words = screen.querySelector("[data-screen-page]");
-    if (words) words.textContent = pages.length > 1 ? `Page ${page + 1} of ${pages.length}` : "";
+    const now = pages[page];
+    contents().forEach((content) => (content.hidden = content !== now?.content));
+    const ofContent = pages.filter((one) => one.content === now?.content);
+    ofContent.forEach((one) => one.lines.forEach((line) => (line.hidden = one !== now)));
+    const words = now?.content.querySelector("[data-screen-page]");
+    const several = ofContent.length > 1;
+    if (words) words.textContent = several ? `Page ${ofContent.indexOf(now) + 1} of ${ofContent.length}` : "";
   }
 
   function lay() {
-    [...(list()?.children ?? [])].forEach((line) => (line.hidden = true));
-    divide();
+    const turns = screen.querySelector("[data-screen-turns]");
+    if (turns?.dataset.theme) document.documentElement.setAttribute("data-bs-theme", turns.dataset.theme);
+    pages = contents().flatMap((content) => {
+      contents().forEach((one) => (one.hidden = one !== content));
+      fit(content);
+      return divide(content);
+    });
     page = Math.min(page, Math.max(0, pages.length - 1));
     show();
+    turnEvery(Number(turns?.dataset.seconds));
+  }
+
+  function turnEvery(wanted) {
+    if (wanted === seconds) return;
+    seconds = wanted;
+    clearInterval(turning);
+    turning = setInterval(turn, seconds * 1000);
   }
 
   function turn() {
@@ -57,11 +88,22 @@
     }
   }
 
+  /* A machine that slept for long, or whose line was cut, begins anew once the site answers. */
+  let seen = Date.now();
+  async function beginAnewAfterSleep() {
+    const slept = Date.now() - seen > ASLEEP;
+    seen = Date.now();
+    if (!slept) return;
+    const answer = await fetch(location.href, { cache: "no-store" }).catch(() => null);
+    if (answer?.ok) location.reload();
+    else seen = 0;
+  }
+
   screen.addEventListener("live:updated", lay);
   window.addEventListener("resize", lay);
   document.addEventListener("visibilitychange", stayAwake);
   document.fonts.ready.then(lay);
   lay();
   stayAwake();
-  setInterval(turn, SECONDS * 1000);
+  setInterval(beginAnewAfterSleep, 30 * 1000);
 })();

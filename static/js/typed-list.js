@@ -1,7 +1,9 @@
 /* Typing a list from paper by keyboard alone: <form data-typed-list data-names="url of the names">.
-   Enter goes from the count to the name and on to the next line; names complete themselves. */
+   Enter goes from the count to the name and on to the next line; names complete themselves.
+   A name that no card of its column has is marked as soon as it is left, with the nearest ones. */
 (() => {
   const MOST = 7;
+  const NEAREST = 3;
   const form = document.querySelector("[data-typed-list]");
   if (!form) return;
   let names = {};
@@ -9,7 +11,10 @@
 
   fetch(form.dataset.names)
     .then((answer) => (answer.ok ? answer.json() : {}))
-    .then((found) => { names = found; })
+    .then((found) => {
+      names = found;
+      form.querySelectorAll("[data-names-of]").forEach(judge);
+    })
     .catch(() => {});
 
   function plain(text) {
@@ -82,6 +87,77 @@
     close();
   }
 
+  /* How many letters have to be changed; two that changed places are one slip of the finger. */
+  function distance(one, other, most) {
+    let before = [];
+    let above = [...Array(other.length + 1).keys()];
+    for (let i = 1; i <= one.length; i += 1) {
+      const row = [i];
+      for (let j = 1; j <= other.length; j += 1) {
+        const differs = one[i - 1] === other[j - 1] ? 0 : 1;
+        row[j] = Math.min(above[j] + 1, row[j - 1] + 1, above[j - 1] + differs);
+        const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+        if (swapped) row[j] = Math.min(row[j], before[j - 2] + 1);
+      }
+      if (Math.min(...row) > most) return most + 1;
+      before = above;
+      above = row;
+    }
+    return above[other.length];
+  }
+
+  function nearest(column, typed) {
+    const wanted = plain(typed);
+    const most = Math.max(1, Math.floor(wanted.length / 3));
+    const found = [];
+    for (const name of names[column] ?? []) {
+      const known = plain(name);
+      if (known.startsWith(wanted)) found.push({ name, far: 0 });
+      else if (Math.abs(known.length - wanted.length) <= most) {
+        const far = distance(wanted, known, most);
+        if (far <= most) found.push({ name, far });
+      }
+    }
+    return found.sort((one, other) => one.far - other.far).slice(0, NEAREST);
+  }
+
+  function isKnown(column, typed) {
+    const wanted = plain(typed);
+    const known = names[column];
+    return !wanted || !known?.length || known.some((name) => plain(name) === wanted);
+  }
+
+  function noteOf(field) {
+    return field.parentElement.querySelector("[data-unknown]");
+  }
+
+  /* Says so below the field: the list can still be saved as it stands on the paper. */
+  function judge(field) {
+    noteOf(field)?.remove();
+    field.classList.remove("is-unknown");
+    if (isKnown(field.dataset.namesOf, field.value)) return;
+    const note = document.createElement("p");
+    note.className = "typed-unknown";
+    note.dataset.unknown = "";
+    note.setAttribute("role", "status");
+    const close = nearest(field.dataset.namesOf, field.value);
+    note.textContent = close.length ? "No card of this name. Did you mean " : "No card of this name.";
+    for (const { name } of close) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "btn btn-link";
+      button.textContent = name;
+      button.addEventListener("click", () => {
+        field.value = name;
+        judge(field);
+        onwards(field);
+      });
+      note.append(button);
+    }
+    field.classList.add("is-unknown");
+    field.parentElement.append(note);
+  }
+
   function lineOf(field) {
     return field.closest(".typed-line");
   }
@@ -90,10 +166,11 @@
     const fresh = line.cloneNode(true);
     const number = line.parentElement.children.length + 1;
     fresh.classList.remove("has-error");
-    fresh.querySelector(".field-errors")?.remove();
+    for (const said of fresh.querySelectorAll(".field-errors, [data-unknown]")) said.remove();
     for (const field of fresh.querySelectorAll("input")) {
       field.value = "";
       field.removeAttribute("aria-invalid");
+      field.classList.remove("is-unknown");
       field.setAttribute("aria-label", field.getAttribute("aria-label").replace(/\d+$/, number));
     }
     line.after(fresh);
@@ -136,11 +213,18 @@
   }
 
   form.addEventListener("input", (event) => {
-    if (event.target.dataset.namesOf) open(event.target);
+    if (event.target.dataset.namesOf) {
+      noteOf(event.target)?.remove();
+      event.target.classList.remove("is-unknown");
+      open(event.target);
+    }
     if ("copies" in event.target.dataset) count();
   });
 
-  form.addEventListener("focusout", () => close());
+  form.addEventListener("focusout", (event) => {
+    close();
+    if (event.target.dataset.namesOf) judge(event.target);
+  });
 
   form.addEventListener("keydown", (event) => {
     const field = event.target;

@@ -6,13 +6,13 @@ from django.db import connection
 from accounts.errors import AccountError, ClaimCodeUnknownError, ClaimCodeUsedError
 from accounts.models import PlayerProfile, User
 from accounts.queries import game_ids_of
-from accounts.services import change_profile, claim_walk_in, create_account, create_walk_in
+from accounts.services import change_profile, claim_walk_in, create_account, create_walk_ins
 from accounts.signals import profile_claimed
 
 
 @pytest.fixture
 def sam(db) -> PlayerProfile:
-    return create_walk_in(display_name="Sam")
+    return create_walk_ins(["Sam"])[0]
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ def run_at_once(*calls) -> list[str]:
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("attempt", range(3))
 def test_claim_when_six_accounts_race_gives_the_record_to_one(attempt):
-    sam = create_walk_in(display_name="Sam")
+    sam = create_walk_ins(["Sam"])[0]
     rivals = [
         create_account(email=f"p{n}@example.org", password="x", display_name=f"P {n}")
         for n in range(6)
@@ -138,7 +138,7 @@ def test_claim_when_six_accounts_race_gives_the_record_to_one(attempt):
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("attempt", range(3))
 def test_claim_when_one_account_takes_two_records_at_once_gets_both(attempt):
-    records = [create_walk_in(display_name="Sam"), create_walk_in(display_name="Samuel")]
+    records = [create_walk_ins(["Sam"])[0], create_walk_ins(["Samuel"])[0]]
     user = User.objects.create_user("new@example.org", "x")
     outcomes = run_at_once(
         *[lambda one=one: claim_walk_in(user=user, code=one.claim_code) for one in records]

@@ -5,7 +5,7 @@ from django.urls import reverse
 
 from accounts.models import User
 from accounts.queries import game_ids_of
-from accounts.services import create_walk_in
+from accounts.services import create_walk_ins
 from tests.pages import words_of
 
 pytestmark = pytest.mark.django_db
@@ -47,7 +47,7 @@ def test_claim_page_with_a_wrong_code_says_so_and_keeps_it(client, mara):
 
 
 def test_claim_page_with_the_right_code_brings_the_record_in(client, mara):
-    sam = create_walk_in(display_name="Sam")
+    sam = create_walk_ins(["Sam"])[0]
     client.force_login(mara)
     client.post(reverse("accounts:claim"), {"code": sam.claim_code})
     sam.refresh_from_db()
@@ -55,7 +55,7 @@ def test_claim_page_with_the_right_code_brings_the_record_in(client, mara):
 
 
 def test_slip_address_when_opened_changes_nothing_until_confirmed(client, mara):
-    sam = create_walk_in(display_name="Sam")
+    sam = create_walk_ins(["Sam"])[0]
     address = reverse("accounts:claim_record", args=[sam.claim_code])
     client.force_login(mara)
     assert "Are you Sam?" in words_of(client.get(address))
@@ -67,7 +67,7 @@ def test_slip_address_when_opened_changes_nothing_until_confirmed(client, mara):
 
 
 def test_slip_address_for_a_visitor_offers_both_ways_in_and_back(client):
-    sam = create_walk_in(display_name="Sam")
+    sam = create_walk_ins(["Sam"])[0]
     address = reverse("accounts:claim_record", args=[sam.claim_code])
     page = client.get(address).content.decode()
     assert f"{reverse('account_signup')}?next={address}" in page

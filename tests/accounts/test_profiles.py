@@ -3,7 +3,7 @@ import pytest
 from accounts.errors import EmailTakenError, NameMissingError
 from accounts.models import PlayerProfile, User
 from accounts.queries import game_ids_of, profile_of
-from accounts.services import change_profile, create_account, create_profile, create_walk_in
+from accounts.services import change_profile, create_account, create_profile, create_walk_ins
 
 pytestmark = pytest.mark.django_db
 
@@ -15,13 +15,13 @@ def test_profile_when_created_twice_stays_one(mara):
 
 
 def test_profile_name_when_full_of_blanks_is_written_tidily():
-    assert create_walk_in(display_name="  Mara \t\n Ode\u200b ").display_name == "Mara Ode"
+    assert create_walk_ins(["  Mara \t\n Ode\u200b "])[0].display_name == "Mara Ode"
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b", "\x00\x07"])
 def test_profile_without_a_visible_name_is_refused(name):
     with pytest.raises(NameMissingError, match="Please give the name"):
-        create_walk_in(display_name=name)
+        create_walk_ins([name])[0]
 
 
 def test_profile_when_changed_keeps_unnamed_games_and_drops_empty_ids(mara):
@@ -36,7 +36,7 @@ def test_profile_when_changed_keeps_unnamed_games_and_drops_empty_ids(mara):
 
 
 def test_walk_in_when_created_has_a_code_of_ten_plain_letters():
-    walk_in = create_walk_in(display_name="Sam")
+    walk_in = create_walk_ins(["Sam"])[0]
     assert walk_in.is_walk_in
     assert len(walk_in.claim_code) == 10
     assert set(walk_in.claim_code) <= set("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")

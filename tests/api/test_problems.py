@@ -77,7 +77,18 @@ def test_write_when_a_field_is_misspelt_then_named_and_nothing_is_done(program):
     client = program(owner_of(event))
     address = f"/api/v1/events/{event.slug}/registrations/"
     reply = client.post(address, {"walkin": "Wanda"}, format="json")
-    words = "There is no such field here. Known are: is_namesake, walk_in."
+    words = (
+        "There is no such field here. Known are: answers, email, is_namesake, player_id, walk_in."
+    )
     assert reply.status_code == 400
     assert reply.json()["errors"] == [{"field": "walkin", "message": words}]
     assert event.registrations.count() == 4
+
+
+@pytest.mark.parametrize("method", ["get", "post", "put", "delete"])
+@pytest.mark.parametrize("address", ["nothing/", "events", "rules/fab14/no-slash"])
+def test_address_when_nothing_is_there_then_the_shape_of_any_trouble(client, method, address):
+    answer = getattr(client, method)(f"/api/v1/{address}")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not_found"
+    assert "ends with a slash" in answer.json()["detail"]

@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 from django.core import mail
 
-from accounts.services import create_account, create_walk_in
+from accounts.services import create_account, create_walk_ins
 from tests.browser.conftest import DESKTOP, PHONE
 
 PASSWORD = "seven quiet turtles"
@@ -143,7 +143,7 @@ def test_new_address_when_sent_survives_the_question_for_the_password(page, log_
 
 
 def test_slip_when_scanned_by_a_player_becomes_part_of_the_account(phone, log_in, mara):
-    sam = create_walk_in(display_name="Sam")
+    sam = create_walk_ins(["Sam"])[0]
     log_in(phone, mara)
     phone.goto(f"/accounts/claim/{sam.claim_code}/")
     phone.get_by_role("heading", name="Are you Sam?").wait_for()

@@ -76,3 +76,43 @@ def test_clock_when_paused_then_it_says_the_same_after_a_reload(visitor, a_round
     page.reload()
 
     assert seconds_shown(page) == before
+
+
+def shown_and_left(page: Page, clock: RoundClock) -> float:
+    return abs(seconds_shown(page) - (clock.ends_at - timezone.now()).total_seconds())
+
+
+def test_clock_when_the_device_slept_then_it_asks_the_server_again(visitor, a_round):
+    clock = start_clock(round=a_round, actor=owner_of(a_round.event))
+    page = visitor(PHONE)
+    page.clock.install()
+    page.goto(reverse("tournaments:pairings", args=[a_round.event.slug]))
+    expect(page.locator("[data-clock-words]")).to_have_text("left")
+    with page.expect_response("**/clock/now"):
+        page.clock.set_system_time(datetime(2061, 1, 1, tzinfo=UTC))
+
+    assert shown_and_left(page, clock) < 30
+
+
+def test_clock_when_the_line_is_cut_then_it_goes_on_and_asks_when_it_is_back(visitor, a_round):
+    clock = start_clock(round=a_round, actor=owner_of(a_round.event))
+    page = visitor(PHONE)
+    page.goto(reverse("tournaments:pairings", args=[a_round.event.slug]))
+    expect(page.locator("[data-clock-words]")).to_have_text("left")
+    page.context.set_offline(True)
+    before = page.locator("[data-clock-left]").inner_text()
+    expect(page.locator("[data-clock-left]")).not_to_have_text(before)
+    with page.expect_response("**/clock/now"):
+        page.context.set_offline(False)
+
+    assert shown_and_left(page, clock) < 30
+
+
+def test_clock_when_five_minutes_are_left_then_the_page_says_so_in_words(visitor, a_round):
+    clock = start_clock(round=a_round, actor=owner_of(a_round.event))
+    gone = timedelta(minutes=clock.minutes - 5, seconds=2)
+    RoundClock.objects.update(started_at=timezone.now() - gone)
+    page = visitor(PHONE)
+    page.goto(reverse("tournaments:pairings", args=[a_round.event.slug]))
+
+    expect(page.get_by_text("5 minutes left")).to_be_visible()

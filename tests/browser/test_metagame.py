@@ -6,6 +6,8 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.factories.events import make_event, owner_of
 from tests.factories.finished import make_finished
 
+UNIQUE = """async () => (await axe.run(document, {runOnly: ["landmark-unique"]})).violations
+  .flatMap((each) => each.nodes.map((node) => node.html))"""
 PAGES = ("/metagame/", "/archive/", "/archive/friday-armory/", "/e/friday-armory/decks/")
 
 
@@ -19,6 +21,7 @@ def test_pages_when_drawn_then_accessible_and_not_wider_than_the_screen(
     for path in PAGES:
         page.goto(path)
         assert (axe(page), sideways(page)) == ([], 0), path
+        assert page.evaluate(UNIQUE) == [], path
 
 
 def test_metagame_when_filtered_by_keyboard_then_the_address_keeps_the_choice(

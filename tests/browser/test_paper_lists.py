@@ -2,6 +2,7 @@
 
 import pytest
 from django.urls import reverse
+from playwright.sync_api import expect
 
 from tests.factories.events import make_open_event, owner_of
 from tests.factories.people import make_walk_in
@@ -54,6 +55,22 @@ def test_name_when_escape_is_pressed_then_what_was_typed_stays(page, log_in, hel
     page.get_by_role("option", name="Heron Blade").wait_for()
     type_keys(page, "Escape", "Enter")
     assert field.input_value() == "Heron"
+
+
+def test_name_when_no_card_has_it_then_it_is_marked_and_the_nearest_is_one_press_away(
+    page, log_in, held
+):
+    log_in(page, owner_of(held.event))
+    with page.expect_response("**/names.json"):
+        page.goto(reverse("tournaments:type_list", args=[held.event.slug, held.pk]))
+    page.get_by_label("Copies, Arena cards, line 1").focus()
+    type_keys(page, "1", "Enter", "Hreon Balde", "Escape", "Enter")
+    note = page.locator("[data-unknown]")
+    expect(note).to_contain_text("No card of this name. Did you mean Heron Blade")
+    note.get_by_role("button", name="Heron Blade").click()
+    expect(page.get_by_label("Name, Arena cards, line 1")).to_have_value("Heron Blade")
+    expect(note).to_have_count(0)
+    expect(page.get_by_label("Copies, Arena cards, line 2")).to_be_focused()
 
 
 def test_page_when_many_lines_are_needed_then_more_appear(page, log_in, held):

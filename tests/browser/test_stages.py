@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, settle
 from tests.factories.events import make_event, make_open_event, owner_of
+from tests.factories.lists import let_play
 from tests.factories.registrations import enter_many
 from tests.factories.rounds import make_closed_round, make_round
 from tests.factories.stages import begin_next, make_staged_event
@@ -125,7 +126,7 @@ def test_stage_pages_when_drawn_then_accessible_and_never_wider_than_the_screen(
     for event in (robin, draft):
         for registration in double.registrations.select_related("profile"):
             event.registrations.create(profile=registration.profile, state="registered")
-        start_event(event=event, actor=owner_of(event), without_lists=True)
+        start_event(event=let_play(event), actor=owner_of(event))
     make_closed_round(robin)
     begin_next(draft)
     page = visitor(viewport, theme)

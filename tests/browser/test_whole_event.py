@@ -58,7 +58,7 @@ def announce(organizer: Page) -> None:
 def name_judge(organizer: Page, judge: User) -> None:
     organizer.goto("/e/friday-armory/desk/staff/")
     organizer.get_by_label("E-mail address").fill(judge.email)
-    organizer.get_by_label(re.compile("^Judge")).check()
+    organizer.get_by_label(re.compile("^Floor judge")).check()
     press(organizer, "Add to staff")
     expect(organizer.locator(".staff-rows")).to_contain_text(judge.email)
 
@@ -176,8 +176,8 @@ def test_event_when_run_by_its_people_then_every_step_is_seen_by_all(person):
     pdf = downloaded(judge)
     assert len(pdf.pages) == 2
     assert "Anna Arnold" in pdf.pages[0].extract_text()
-    organizer.goto("/e/friday-armory/desk/")
-    organizer.get_by_role("link", name="Release the deck lists").first.click()
+    organizer.goto("/e/friday-armory/edit/")
+    organizer.get_by_role("link", name="Release the deck lists now").click()
     organizer.locator("main .confirm button[type=submit]").first.click()
     ben.goto("/e/friday-armory/decks/")
     expect(ben.locator("tbody tr")).to_have_count(2)

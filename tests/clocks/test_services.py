@@ -15,6 +15,7 @@ from tests.factories.rounds import make_closed_round, make_draft_round, make_rou
 from tests.factories.stages import make_staged_event
 from tests.threads import at_once
 from tournaments.errors import TournamentError
+from tournaments.models import Round
 from tournaments.services.extensions import extend_time
 
 
@@ -142,7 +143,7 @@ def test_minutes_when_the_event_names_its_own_then_they_stand_before_the_policy(
         event=event, actor=owner_of(event), starts=Starts.BY_HAND, minutes=50, cut_minutes=None
     )
 
-    assert minutes_for(a_round) == 50
+    assert minutes_for(Round.objects.get(pk=a_round.pk)) == 50
 
 
 @pytest.mark.services

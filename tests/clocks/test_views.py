@@ -8,6 +8,7 @@ from clocks.services import start_clock
 from tests.factories.events import make_staff, owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round, match_at
+from tests.pages import words_of
 from tournaments.enums import StaffRole
 
 pytestmark = pytest.mark.django_db
@@ -94,3 +95,14 @@ def test_server_time_when_asked_then_it_is_never_kept(client):
 
     assert answer["Cache-Control"].startswith("max-age=0, no-cache, no-store")
     assert answer.json()["now"] > 1_700_000_000_000
+
+
+def test_desk_when_time_is_called_then_it_names_the_tables_that_go_to_turns(client):
+    a_round = make_round(make_running_event(8, format="blitz", feature_tables=[1]))
+    owner = owner_of(a_round.event)
+    start_clock(round=a_round, actor=owner)
+    a_round.matches.filter(table=2).update(extension_minutes=3)
+    client.force_login(owner)
+    address = reverse("tournaments:desk_round", args=[a_round.event.slug, 1])
+
+    assert "Tables that go to turns now:</strong> 3, 4" in words_of(client.get(address))

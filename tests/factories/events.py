@@ -6,7 +6,7 @@ from accounts.models import User
 from tests.factories.people import make_user
 from tournaments.enums import StaffRole
 from tournaments.models import Event, Organization
-from tournaments.services import events, organizations
+from tournaments.services import events, organizations, staff
 
 # So far ahead that "before the event" stays true while these tests are run.
 SATURDAY = datetime(2054, 11, 21, 10, 0, tzinfo=UTC)
@@ -46,5 +46,5 @@ def make_open_event(**fields) -> Event:
 
 def make_staff(event: Event, role: StaffRole, name: str = "") -> User:
     user = make_user(name or f"{role.label} of {event.pk}")
-    events.set_staff(event=event, user=user, role=role, actor=owner_of(event))
+    staff.set_staff(event=event, user=user, role=role, actor=owner_of(event))
     return user

@@ -3,12 +3,12 @@
 from accounts.models import PlayerProfile
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
-from tests.factories.lists import hold_list
+from tests.factories.lists import hold_list, let_play
 from tests.factories.registrations import enter
 from tests.factories.rounds import decide, make_round, match_at
 from tournaments.enums import MatchState, RoundState
 from tournaments.models import Event, Match, Registration, Result, Round
-from tournaments.services import events, rounds
+from tournaments.services import endings, events, rounds
 from tournaments.services.standings import compute_standings
 
 # One has no list.
@@ -71,11 +71,11 @@ def make_finished(name: str = "Friday Armory", **fields) -> Event:
         seats[person] = enter(event, profile)
         if deck:
             hold_list(seats[person], blitz_text(deck))
-    event = events.start_event(event=event, actor=owner_of(event), without_lists=True)
+    event = events.start_event(event=let_play(event), actor=owner_of(event))
     for number, rows in enumerate(SWISS, start=1):
         keep_round(event, seats, number, rows)
     final = make_round(event)
     won = match_at(final).first == seats["Eva"]
     decide(match_at(final), int(won), int(not won))
     rounds.close_round(round=final, actor=owner_of(event))
-    return events.finish_event(event=event, actor=owner_of(event))
+    return endings.finish_event(event=event, actor=owner_of(event))

@@ -4,7 +4,9 @@ from tests.factories.decks import make_deck
 from tests.factories.events import owner_of
 from tests.factories.rounds import decide_all, make_closed_round, make_round
 from tournaments.models import Event, Registration, Round
-from tournaments.services import events, rounds
+from tournaments.queries.list_decisions import step_ahead, undecided_lists
+from tournaments.services import endings, rounds
+from tournaments.services.list_decisions import decide_lists
 
 
 def hold_list(registration: Registration, text: str = "") -> Registration:
@@ -37,4 +39,14 @@ def play_out(event: Event) -> Event:
         current = rounds.close_round(round=decide_all(current), actor=owner_of(event))
     while current is None or current.name != "Final":
         current = make_closed_round(event)
-    return events.finish_event(event=event, actor=owner_of(event))
+    return endings.finish_event(event=event, actor=owner_of(event))
+
+
+def let_play(event: Event) -> Event:
+    """An organizer allows every list that stands in the way of the next step."""
+    lists = [each.mark for each in undecided_lists(event, step_ahead(event))]
+    if lists:
+        decide_lists(
+            event=event, actor=owner_of(event), lists=lists, choice="allow", reason="Seen on paper"
+        )
+    return event

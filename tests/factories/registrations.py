@@ -2,6 +2,7 @@
 
 from accounts.models import PlayerProfile, User
 from tests.factories.events import make_open_event, owner_of
+from tests.factories.lists import let_play
 from tests.factories.people import make_user
 from tournaments.models import Event, Registration
 from tournaments.services import events, registrations
@@ -26,4 +27,4 @@ def enter_many(event: Event, count: int) -> list[Registration]:
 def make_running_event(players: int = 4, **fields) -> Event:
     event = make_open_event(**fields)
     enter_many(event, players)
-    return events.start_event(event=event, actor=owner_of(event), without_lists=True)
+    return events.start_event(event=let_play(event), actor=owner_of(event))

@@ -2,6 +2,7 @@
 
 from engine.decklists.samples import sample_deck
 from tests.factories.events import make_open_event, owner_of
+from tests.factories.lists import let_play
 from tests.factories.people import make_user
 from tests.factories.registrations import enter
 from tests.factories.rounds import make_round, match_at
@@ -25,5 +26,5 @@ def make_listed_match(game: str = "ashes") -> Match:
         user = make_user(player)
         text = sample_deck(game, format, name)
         submit_list(registration=enter(event, user), text=text, actor=user)
-    start_event(event=event, actor=owner_of(event), without_lists=True)
+    start_event(event=let_play(event), actor=owner_of(event))
     return match_at(make_round(event))

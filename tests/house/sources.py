@@ -13,12 +13,18 @@ APPS = (
         "screens",
         "papers",
         "tracker",
+        "arrivals",
+        "floor",
+        "calls",
         "clocks",
+        "prizes",
+        "questions",
+        "series",
         "tournaments",
         "decks",
         "audit",
     ),
-    *("jobs", "api", "accounts", "live", "printing", "monitoring"),
+    *("jobs", "api", "accounts", "live", "printing", "rulebooks", "monitoring"),
 )
 PACKAGES = ("config", *APPS, "engine")
 TOOLS = ("scripts", "tests", "benchmarks")

@@ -23,11 +23,14 @@ PLAIN_PYTHON = {
     "engine/games": ("engine.",),
 }
 RANKS = {
+    "floor": 8,
     "checks": 7,
     "metagame": 7,
     "screens": 7,
     "papers": 6,
     "tracker": 6,
+    "arrivals": 6,
+    "calls": 6,
     "clocks": 6,
     "tournaments": 5,
     "decks": 4,
@@ -36,6 +39,7 @@ RANKS = {
     "api": 3,
     "accounts": 2,
     "live": 1,
+    "rulebooks": 1,
 }
 RELATIONS = {"ForeignKey", "OneToOneField", "ManyToManyField"}
 REGISTRIES = (

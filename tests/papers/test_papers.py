@@ -11,7 +11,7 @@ from jobs.permissions import can_see_job
 from jobs.running import run_one_job
 from papers.enums import PaperKind
 from papers.queries.contents import PrintWish, content_of
-from papers.queries.offers import newest_panic_pack
+from papers.queries.offers import NO_CHANGE, OF_CHANGES, newest_panic_pack, offers_of
 from papers.services import request_paper, request_parts
 from printing.names import filing_order
 from tests.factories.decks import make_deck
@@ -21,7 +21,9 @@ from tests.factories.rounds import make_closed_round, make_round
 from tests.factories.stages import begin_next, make_staged_event
 from tournaments.enums import StaffRole
 from tournaments.errors import TournamentError
+from tournaments.queries.hand_tables import seats_in, seats_mark
 from tournaments.queries.paper_codes import code_of, registration_coded
+from tournaments.services.hand_changes import move_table
 from tournaments.services.pools import register_pool
 
 pytestmark = pytest.mark.django_db
@@ -57,7 +59,6 @@ def printed(event, kind, paper="A4", **wish):
         (PaperKind.BY_TABLE, 1, "Anna Arnold"),
         (PaperKind.SLIPS, 1, "Round 2"),
         (PaperKind.MEETING, 1, "Arnold, Anna"),
-        (PaperKind.PODS, 2, "Pod 1"),
         (PaperKind.BLANK_SHEETS, 20, "Deck registration sheet"),
         (PaperKind.PANIC_PACK, 9, "Pair the next round by hand"),
         (PaperKind.STANDINGS, 1, "after Round 1"),
@@ -154,6 +155,25 @@ def test_round_when_published_then_its_panic_pack_is_prepared_and_newest(event):
     assert [words for words in starts if sum(words in page for page in pages[1:]) == 0] == []
 
 
+def test_round_when_its_tables_change_then_another_panic_pack_is_prepared(event):
+    shown = event.rounds.get(number=2)
+    seen = seats_mark(seats_in(shown))
+    move_table(round=shown, table=1, to=50, actor=owner_of(event), seen=seen)
+    assert Job.objects.filter(kind=PaperKind.PANIC_PACK).count() == 3
+
+
+def test_changed_papers_when_a_table_moves_then_they_have_that_table_alone(event):
+    shown = event.rounds.get(number=2)
+    assert [each.missing for each in offers_of(event, OF_CHANGES)] == [NO_CHANGE] * 2
+    seen = seats_mark(seats_in(shown))
+    move_table(round=shown, table=1, to=50, actor=owner_of(event), seen=seen)
+    slips = content_of(event, PaperKind.CHANGED_SLIPS).rows
+    names = content_of(event, PaperKind.CHANGED_BY_NAME).rows
+    assert [slip.table for slip in slips] == ["50"]
+    assert sorted(row.table for row in names) == ["50", "50"]
+    assert [each.title for each in offers_of(event, OF_CHANGES)] == ["Round 2, 1 table"] * 2
+
+
 def test_players_so_far_when_a_round_was_played_then_both_sides_say_so(event):
     rows = content_of(event, PaperKind.PANIC_PACK).rows
     by_number = {row.number: row for row in rows}
@@ -234,8 +254,25 @@ def test_pods_when_a_draft_has_begun_then_they_are_those_of_its_stage():
     }
 
 
-def test_pods_when_no_draft_has_begun_then_drawn_the_same_each_time():
-    event = make_running_event(9, format="booster-draft")
-    first, again = (content_of(event, PaperKind.PODS).rows for _ in range(2))
-    assert first == again
-    assert [row.pod for row in first] == ["1"] * 9
+@pytest.mark.parametrize(
+    ("stages", "words"),
+    [
+        ([{"kind": "draft", "rounds": 3}], "Seat the draft pods at the desk first"),
+        ([], "Plan one under Settings, Stages"),
+    ],
+)
+def test_pods_when_nobody_is_seated_then_there_is_nothing_to_print(stages, words):
+    event = make_running_event(11, format="booster-draft", structure=stages)
+    content = content_of(event, PaperKind.PODS)
+    assert content.rows == []
+    assert words in content.missing
+    (offer,) = offers_of(event, [PaperKind.PODS])
+    assert offer.missing == content.missing
+
+
+def test_pods_when_seated_then_printed_by_name_and_by_table():
+    event = make_staged_event(11, {"kind": "draft", "rounds": 2})
+    begin_next(event)
+    pdf = printed(event, PaperKind.PODS)
+    assert len(pdf.pages) == 3
+    assert "Pod 2" in "".join(page.extract_text() for page in pdf.pages)

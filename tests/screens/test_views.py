@@ -16,7 +16,8 @@ def address(event, show="names"):
 
 
 def lines(client, event, show):
-    return [tuple(line) for line in client.get(address(event, show)).context["screen"].lines]
+    [(_, content)] = client.get(address(event, show)).context["contents"]
+    return [tuple(line) for line in content.lines]
 
 
 def test_names_when_a_round_is_published_then_everybody_stands_there_with_table_and_opponent(

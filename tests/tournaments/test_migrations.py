@@ -4,9 +4,12 @@ import pytest
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from tests.factories.events import make_event, make_staff
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_draft_round
+from tournaments.enums import Right, StaffRole
 from tournaments.models import Match, Round, StageEntry, Standing
+from tournaments.roles import RIGHTS_OF
 
 BEFORE = [("tournaments", "0003_pairing_wishes")]
 AFTER = [("tournaments", "0004_pairing_records")]
@@ -54,3 +57,23 @@ def test_tie_breaks_when_migrated_back_and_forth_then_they_are_the_same():
     MigrationExecutor(connection).migrate(newest)
     assert [row.tie_breaks for row in Standing.objects.all()] == before
     assert before[0][0]["exact"] == "1"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_roles_when_migrated_there_and_back_then_old_ones_keep_exactly_their_rights():
+    event, three = make_event(), (StaffRole.ORGANIZER, StaffRole.JUDGE, StaffRole.SCOREKEEPER)
+    for role in StaffRole:
+        make_staff(event, role)
+    newest = MigrationExecutor(connection).loader.graph.leaf_nodes()
+    MigrationExecutor(connection).migrate([("tournaments", "0026_what_an_event_says")])
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT role FROM tournaments_eventstaff ORDER BY role")
+        kept = [role for (role,) in cursor.fetchall()]
+    MigrationExecutor(connection).migrate(newest)
+    assert kept == ["judge", "organizer", "organizer", "scorekeeper"]
+    assert sorted(event.staff.values_list("role", flat=True)) == kept
+    rights = {each.role: each.rights for each in event.staff.all()}
+    assert rights == {
+        role: RIGHTS_OF[role] | ({Right.CORRECT_RESULTS} if role == "judge" else set())
+        for role in three
+    }

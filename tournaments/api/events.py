@@ -20,6 +20,8 @@ from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Event, Organization
 from tournaments.queries.events import events_visible_to, events_with_seats, organizations_of
 from tournaments.serializers import events as shapes
+from tournaments.serializers.rounds import ReasonIn
+from tournaments.services import endings
 from tournaments.services import events as services
 from tournaments.services.organizations import create_organization
 
@@ -107,7 +109,7 @@ class EventListViews(mixins.ListModelMixin, EventViews):
         self.allow(permissions.can_edit_event(request.user, self.event))
         context = {"game": self.event.game}
         form = checked(shapes.EventChange(data=request.data, partial=True, context=context))
-        fields = form.validated_data
+        fields = {"accepted": "", **form.validated_data}
         return self.shown(services.change_event(event=self.event, actor=request.user, **fields))
 
     def moved(self, service: Callable[..., Event], **more: Any) -> Response:
@@ -120,18 +122,27 @@ class EventListViews(mixins.ListModelMixin, EventViews):
     def publish(self, request: Request, event: str) -> Response:
         return self.moved(services.publish_event)
 
-    @writes(shapes.EventOut, shapes.StartIn)
-    @action(["post"], detail=True)
-    @once
-    def start(self, request: Request, event: str) -> Response:
-        sent = self.sent(shapes.StartIn, request).validated_data
-        return self.moved(services.start_event, **sent)
-
     @writes(shapes.EventOut)
     @action(["post"], detail=True)
     @once
+    def start(self, request: Request, event: str) -> Response:
+        """Refused while lists are neither right nor decided about: see list-decisions."""
+        return self.moved(services.start_event)
+
+    @writes(shapes.EventOut, shapes.FinishIn)
+    @action(["post"], detail=True)
+    @once
     def finish(self, request: Request, event: str) -> Response:
-        return self.moved(services.finish_event)
+        sent = self.sent(shapes.FinishIn, request).validated_data
+        return self.moved(endings.finish_event, **sent)
+
+    @writes(shapes.EventOut, ReasonIn)
+    @action(["post"], detail=True)
+    @once
+    def reopen(self, request: Request, event: str) -> Response:
+        """A finished event runs again; the reason is kept in the record."""
+        sent = self.sent(ReasonIn, request).validated_data
+        return self.moved(endings.reopen_event, **sent)
 
     @writes(shapes.EventOut)
     @action(["post"], detail=True)

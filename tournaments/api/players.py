@@ -1,5 +1,8 @@
 """Players of an event and their lists."""
 
+from decimal import Decimal
+from typing import Any
+
 from django.shortcuts import get_object_or_404
 from rest_framework import mixins
 from rest_framework.decorators import action
@@ -14,9 +17,12 @@ from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Registration
 from tournaments.queries import list_access
 from tournaments.queries import registrations as queries
+from tournaments.queries.name_lists import Line
 from tournaments.serializers import players as shapes
 from tournaments.services import decks as deck_services
 from tournaments.services import registrations as services
+from tournaments.services.late_entries import count_missed_rounds
+from tournaments.services.name_lists import bring_in_players
 
 
 class RegistrationViews(mixins.ListModelMixin, EventViews):
@@ -41,7 +47,7 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
         registration.event = self.event
         user = self.request.user
         own = permissions.is_player(user, registration)
-        self.allow(own or permissions.can_run_rounds(user, self.event))
+        self.allow(own or permissions.can_manage_players(user, self.event))
         return registration
 
     def shown(self, registration: Registration, status: int = 200) -> Response:
@@ -52,17 +58,42 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
     def create(self, request: Request, event: str) -> Response:
         sent = self.sent(shapes.RegistrationIn, request).validated_data
         if name := sent.get("walk_in"):
-            self.allow(permissions.can_run_rounds(request.user, self.event))
+            self.allow(permissions.can_manage_players(request.user, self.event))
             made = services.register_walk_in(
                 event=self.event,
                 display_name=name,
                 actor=request.user,
                 is_namesake=sent["is_namesake"],
+                player_id=sent["player_id"],
+                email=sent["email"],
             )
         else:
             profile = profile_of(request.user)
-            made = services.register_player(event=self.event, profile=profile, actor=request.user)
+            made = services.register_player(
+                event=self.event,
+                profile=profile,
+                actor=request.user,
+                answers=sent["answers"],
+            )
         return self.shown(made, 201)
+
+    @writes(shapes.PlayerListOut, shapes.PlayerListIn)
+    @action(["post"], detail=False, url_path="list")
+    @once
+    def add_list(self, request: Request, event: str) -> Response:
+        """Many players without an account at once. Sent again, whoever is here already stays."""
+        self.allow(permissions.can_manage_players(request.user, self.event))
+        sent = self.sent(shapes.PlayerListIn, request).validated_data["players"]
+        done = bring_in_players(
+            event=self.event,
+            lines=[line_of(number, row) for number, row in enumerate(sent, start=1)],
+            answers={
+                number: frozenset(row["other_than"]) for number, row in enumerate(sent, start=1)
+            },
+            actor=request.user,
+        )
+        shown = shapes.PlayerListOut({"added": done.added, "known": done.known})
+        return Response(shown.data)
 
     @writes(shapes.RegistrationOut)
     @action(["post"], detail=True)
@@ -83,7 +114,20 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
     @once
     def undo_drop(self, request: Request, event: str, pk: int) -> Response:
         held = self.own_or_run(pk)
-        return self.shown(services.undo_drop(registration=held, actor=request.user))
+        runs = permissions.can_manage_players(request.user, self.event)
+        service = services.undo_drop if runs else services.undo_own_drop
+        return self.shown(service(registration=held, actor=request.user))
+
+    @writes(shapes.RegistrationOut, shapes.MissedRoundsIn)
+    @action(["post"], detail=True, url_path="missed-rounds")
+    @once
+    def missed_rounds(self, request: Request, event: str, pk: int) -> Response:
+        """What the rounds count that were played before this player came."""
+        self.allow(permissions.can_manage_players(request.user, self.event))
+        held = get_object_or_404(queries.registrations_for_staff(self.event), pk=pk)
+        worth = self.sent(shapes.MissedRoundsIn, request).validated_data["rounds"]
+        count_missed_rounds(registration=held, worth=worth, actor=request.user)
+        return self.shown(held)
 
 
 class DeckViews(EventViews):
@@ -131,3 +175,10 @@ class DeckViews(EventViews):
             deck_services.correct_list(registration=registration, actor=request.user, **sent)
         registration.refresh_from_db()
         return Response(shapes.DeckOut(registration).data)
+
+
+def line_of(number: int, row: dict[str, Any]) -> Line:
+    paid = row["paid"]
+    return Line(
+        number, row["name"], row["player_id"], row["email"], paid is not None, paid or Decimal(0)
+    )

@@ -15,14 +15,16 @@ from api.enums import Scope
 from api.idempotency import once
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
+from tournaments.api.hand_rounds import HandViews
 from tournaments.models import Match, Round, Standing
 from tournaments.queries import rounds as queries
 from tournaments.queries.registrations import registration_of
 from tournaments.serializers import rounds as shapes
 from tournaments.services import results, rounds
+from tournaments.services.pins import pin_pair, unpin_pair
 
 
-class RoundViews(mixins.ListModelMixin, EventViews):
+class RoundViews(mixins.ListModelMixin, HandViews):
     """Rounds: published ones for everybody, drafts for those who run the event."""
 
     serializer_class = shapes.RoundOut
@@ -41,8 +43,14 @@ class RoundViews(mixins.ListModelMixin, EventViews):
     def shown(self, round: Round, status: int = 200) -> Response:
         return Response(shapes.RoundOut(round).data, status)
 
-    def changed(self, service: Callable[..., Round], number: int, **more: Any) -> Response:
-        self.allow(permissions.can_run_rounds(self.request.user, self.event))
+    def changed(
+        self,
+        service: Callable[..., Round],
+        number: int,
+        may: Callable[..., bool] = permissions.can_run_rounds,
+        **more: Any,
+    ) -> Response:
+        self.allow(may(self.request.user, self.event))
         found = get_object_or_404(queries.rounds_for_staff(self.event), number=number)
         return self.shown(service(round=found, actor=self.request.user, **more))
 
@@ -74,11 +82,13 @@ class RoundViews(mixins.ListModelMixin, EventViews):
     @once
     def discard(self, request: Request, event: str, number: int) -> Response:
         sent = self.sent(shapes.ReasonIn, request).validated_data
-        return self.changed(rounds.discard_round, number, **sent)
+        return self.changed(rounds.discard_round, number, permissions.can_take_back, **sent)
 
 
 class MatchFilter(filters.FilterSet):
     round = filters.NumberFilter("round__number")
+    table_from = filters.NumberFilter("table", "gte")
+    table_to = filters.NumberFilter("table", "lte")
 
     class Meta:
         model = Match
@@ -89,7 +99,12 @@ class MatchViews(mixins.ListModelMixin, EventViews):
     """Matches of published rounds; staff also see those of a draft."""
 
     serializer_class = shapes.MatchOut
-    write_scopes = {"report": Scope.PLAY, "result": Scope.RUN}
+    write_scopes = {
+        "report": Scope.PLAY,
+        "result": Scope.RUN,
+        "pin": Scope.RUN,
+        "unpin": Scope.RUN,
+    }
     queryset = Match.objects.none()
     filterset_class = MatchFilter
 
@@ -140,6 +155,25 @@ class MatchViews(mixins.ListModelMixin, EventViews):
             reason=form.validated_data["reason"],
             accepted=form.validated_data["accepted"],
         )
+        return self.shown(pk)
+
+    @writes(shapes.MatchOut)
+    @action(["post"], detail=True)
+    @once
+    def pin(self, request: Request, event: str, pk: int) -> Response:
+        """The pair stays at its table when the round is paired anew."""
+        return self.pinned(pin_pair, pk)
+
+    @writes(shapes.MatchOut)
+    @action(["post"], detail=True)
+    @once
+    def unpin(self, request: Request, event: str, pk: int) -> Response:
+        return self.pinned(unpin_pair, pk)
+
+    def pinned(self, service: Callable[..., Any], pk: int) -> Response:
+        self.allow(permissions.can_repair_rounds(self.request.user, self.event))
+        match = get_object_or_404(self.get_queryset(), pk=pk)
+        service(match=match, actor=self.request.user)
         return self.shown(pk)
 
 

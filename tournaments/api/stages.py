@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.http import Http404
+from drf_spectacular.utils import extend_schema
 from rest_framework.decorators import action
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -13,10 +15,15 @@ from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.enums import EventState
 from tournaments.models import Stage
+from tournaments.queries.courses import course_of
+from tournaments.queries.openings import pods_ahead
+from tournaments.queries.seeds import seeded_players
 from tournaments.queries.stage_places import shown_stages
 from tournaments.queries.stage_words import stage_words
 from tournaments.queries.stages import plan_of
 from tournaments.serializers import stages as shapes
+from tournaments.services.cut_seats import move_up
+from tournaments.services.seeding import set_seeds
 from tournaments.services.stages import begin_stage, take_back_stage
 from tournaments.services.structures import plan_stages
 
@@ -68,21 +75,56 @@ class StageViews(EventViews):
         self._event = plan_stages(event=self.event, stages=plan, actor=request.user)
         return self.shown()
 
+    @extend_schema(methods=["get"], responses=shapes.SeedsOut)
+    @extend_schema(methods=["put"], request=shapes.SeedsIn, responses=shapes.SeedsOut)
+    @action(["get", "put"], detail=False)
+    @once
+    def seeds(self, request: Request, event: str) -> Response:
+        """The seeds that the organizer gives before a bracket, best first."""
+        self.allow(permissions.can_run_rounds(request.user, self.event))
+        if request.method == "PUT":
+            order = self.sent(shapes.SeedsIn, request).validated_data["order"]
+            set_seeds(event=self.event, order=order, actor=request.user)
+        return Response(shapes.SeedsOut({"order": seeded_players(self.event)}).data)
+
     @writes(shapes.StageOut(many=True))
+    @action(["post"], detail=False, url_path="move-up")
+    @once
+    def move_up(self, request: Request, event: str) -> Response:
+        """The next in the standings takes the seat of a player who left a cut nobody has played."""
+        self.allow(permissions.can_run_rounds(request.user, self.event))
+        move_up(event=self.event, actor=request.user)
+        return self.shown()
+
+    @writes(shapes.StageOut(many=True), shapes.BeginIn)
     @action(["post"], detail=True)
     @once
     def begin(self, request: Request, event: str, number: int) -> Response:
-        """Fixes who goes on; the answer names them."""
-        return self.changed(begin_stage, number)
+        """Fixes who goes on; the answer names them. Pods may be given other sizes."""
+        sizes = self.sent(shapes.BeginIn, request).validated_data.get("pod_sizes", [])
+        return self.changed(begin_stage, number, pod_sizes=sizes)
+
+    @reads(shapes.PodsAheadOut)
+    @action(["get"], detail=True)
+    def pods(self, request: Request, event: str, number: str) -> Response:
+        """The sizes of the pods before a draft begins: the usual ones, and others to choose."""
+        self.allow(permissions.can_run_rounds(request.user, self.event))
+        course = course_of(self.event)
+        ahead = pods_ahead(self.event, course) if int(number) == course.number + 1 else None
+        if ahead is None:
+            raise Http404
+        return Response(shapes.PodsAheadOut(ahead).data)
 
     @writes(shapes.StageOut(many=True))
     @action(["post"], detail=True, url_path="take-back")
     @once
     def take_back(self, request: Request, event: str, number: int) -> Response:
         """Possible as long as no round of the stage is paired."""
-        return self.changed(take_back_stage, number)
+        return self.changed(take_back_stage, number, permissions.can_take_back)
 
-    def changed(self, service: Any, number: str) -> Response:
-        self.allow(permissions.can_run_rounds(self.request.user, self.event))
-        service(event=self.event, number=int(number), actor=self.request.user)
+    def changed(
+        self, service: Any, number: str, may: Any = permissions.can_run_rounds, **more: Any
+    ) -> Response:
+        self.allow(may(self.request.user, self.event))
+        service(event=self.event, number=int(number), actor=self.request.user, **more)
         return self.shown()

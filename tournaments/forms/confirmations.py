@@ -17,15 +17,20 @@ class ReasonForm(forms.Form):
     )
 
 
-class StartForm(forms.Form):
-    """`without_lists` is asked only while deck lists are missing."""
+class FinishForm(forms.Form):
+    """The name of the event is asked while rounds remain."""
 
-    without_lists = forms.BooleanField(required=False)
+    name = forms.CharField(
+        max_length=100,
+        required=False,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+    )
 
-    def __init__(self, *args: Any, missing: int, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, event_name: str, early: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        if missing:
-            lists = "1 missing deck list" if missing == 1 else f"{missing} missing deck lists"
-            self.fields["without_lists"].label = f"Start without the {lists}"
+        if early:
+            self.fields["name"].required = True
+            self.fields["name"].label = f"Type the name of the event: {event_name}"
+            self.fields["name"].error_messages["required"] = "Type the name of the event."
         else:
-            del self.fields["without_lists"]
+            del self.fields["name"]

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 
 from accounts.models import User
-from tournaments.enums import OrganizationRole, StaffRole
+from tournaments.enums import OrganizationRole
 
 
 class OrganizationForm(forms.Form):
@@ -56,21 +56,3 @@ class MemberForm(forms.Form):
         initial=OrganizationRole.ORGANIZER,
         widget=forms.RadioSelect,
     )
-
-
-ROLES_IN_WORDS = [
-    (StaffRole.JUDGE, "Judge: enters results, sees and corrects deck lists"),
-    (StaffRole.SCOREKEEPER, "Scorekeeper: runs rounds, enters results, adds and drops players"),
-    (StaffRole.ORGANIZER, "Organizer: everything, also settings and staff"),
-]
-
-
-class StaffForm(forms.Form):
-    email = AccountField()
-    role = forms.ChoiceField(
-        choices=ROLES_IN_WORDS, initial=StaffRole.JUDGE, widget=forms.RadioSelect
-    )
-
-
-class RoleForm(forms.Form):
-    role = forms.ChoiceField(choices=StaffRole.choices)

@@ -5,6 +5,7 @@ from django.db.models import Q
 from django.http import QueryDict
 
 from engine.decklists.read import LARGEST_TEXT
+from engine.kits.registry import kit_of
 from tournaments.models import Event, Registration
 from tournaments.queries.pools import players_without_pool
 
@@ -24,7 +25,6 @@ class PoolForm(forms.Form):
         max_length=LARGEST_TEXT,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"}),
-        help_text="One card per line: 2x Card name (red). Heroes and basic cards may be left out.",
         error_messages={"required": "Write down the cards of the pool."},
     )
 
@@ -32,6 +32,9 @@ class PoolForm(forms.Form):
         self, typed: QueryDict | None, *, event: Event, own: Registration, held: str = ""
     ) -> None:
         super().__init__(typed, initial={"text": held})
+        example = kit_of(event.game).lists.grammar.example
+        words = "Heroes and basic cards may be left out."
+        self.fields["text"].help_text = f"One card per line: {example}. {words}"
         if event.pools_swapped:
             free = Q(pk__in=players_without_pool(event).values("pk"))
             written_by_me = Q(pools__registrar=own, deck=None)

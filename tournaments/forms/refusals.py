@@ -7,7 +7,10 @@ from django import forms
 from django.core.exceptions import NON_FIELD_ERRORS
 
 from decks.errors import DeckError
-from tournaments.errors import StaleError, TournamentError
+from tournaments.errors import DoubtsError, StaleError, TournamentError
+from tournaments.services.edit_conflicts import WHERE
+
+SEND_AGAIN = "If that is what you mean, press the button again."
 
 
 def carried_out(form: forms.BaseForm, service: Callable[..., Any], **arguments: Any) -> Any:
@@ -21,8 +24,10 @@ def carried_out(form: forms.BaseForm, service: Callable[..., Any], **arguments: 
         )
         if error.now is not None:
             take_over(form, error.now)
+    except DoubtsError as error:
+        ask_again(form, error)
     except TournamentError as error:
-        form.add_error(error.field if error.field in form.fields else None, error.message)
+        form.add_error(field_for(form, error.field), error.message)
     except DeckError as error:
         form.add_error("text" if "text" in form.fields else None, str(error))
     return None
@@ -32,6 +37,20 @@ def take_over(form: forms.BaseForm, now: int) -> None:
     """Whoever read of the other version replaces it by sending the form again."""
     form.data = form.data.copy()
     form.data["seen"] = now
+
+
+def ask_again(form: forms.BaseForm, error: DoubtsError) -> None:
+    """Whoever read the doubts means it by sending the form again."""
+    for name, sentence in error.doubts:
+        form.add_error(field_for(form, name), f"{sentence} {SEND_AGAIN}")
+    form.data = form.data.copy()
+    form.data["accepted"] = error.mark
+
+
+def field_for(form: forms.BaseForm, name: str) -> str | None:
+    """Where a form asks for that setting."""
+    typed_in = WHERE.get(name, name)
+    return typed_in if typed_in in form.fields else None
 
 
 def is_stale(form: forms.BaseForm) -> bool:

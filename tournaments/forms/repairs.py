@@ -6,7 +6,11 @@ from django import forms
 class RepairForm(forms.Form):
     choice = forms.ChoiceField(
         label="What now?",
-        choices=[("minimal", "Change as few tables as possible"), ("anew", "Pair anew")],
+        choices=[
+            ("minimal", "Change as few tables as possible"),
+            ("anew", "Pair anew"),
+            ("leave", "Leave it as it is"),
+        ],
         widget=forms.RadioSelect,
         error_messages={"required": "Choose what to do."},
     )

@@ -7,6 +7,7 @@ from django import forms
 from tournaments.enums import ResultKind, RoundKind
 from tournaments.forms.scores import points_field
 from tournaments.models import Event, Match, Registration
+from tournaments.queries.side_scores import score_name
 from tournaments.services.outcomes import Score
 
 CHOICES = {
@@ -46,14 +47,21 @@ class ReportForm(forms.Form):
             self.ask_for_scores(match.round.event)
 
     def ask_for_scores(self, event: Event) -> None:
-        self.fields["my_score"] = points_field("Blood points you dealt", event)
-        self.fields["their_score"] = points_field("Blood points your opponent dealt", event)
+        name = score_name(event)
+        self.fields["my_score"] = points_field(f"Your {name}", event)
+        self.fields["their_score"] = points_field(f"Your opponent's {name}", event)
+
+    def field_of(self, name: str) -> str:
+        """The field in which a player types what a match calls its first or second score."""
+        own = "first_score" if self.sits_first else "second_score"
+        asked = "my_score" if name == own else "their_score"
+        return asked if name.endswith("_score") and asked in self.fields else "outcome"
 
     @property
     def score(self) -> Score:
         cleaned = self.cleaned_data
         mine, theirs, draws = (int(part) for part in cleaned["outcome"].split("-"))
         games = (mine, theirs) if self.sits_first else (theirs, mine)
-        scores = (cleaned.get("my_score") or 0, cleaned.get("their_score") or 0)
+        scores = (cleaned.get("my_score"), cleaned.get("their_score"))
         scores = scores if self.sits_first else scores[::-1]
         return Score(*games, draws, ResultKind.PLAYED, *scores)

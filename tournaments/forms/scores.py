@@ -1,16 +1,19 @@
 """A result as the desk types it: "2-1", "21", "1-1-1" or "x", first player's games first."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from django import forms
 
+from engine.kits.registry import kit_of
 from tournaments.enums import ResultKind, RoundState
 from tournaments.models import Event, Match
+from tournaments.queries.side_scores import score_name
 from tournaments.services.outcomes import Score
 
-# Ashes: the games, then the blood points of both sides
-WITH_POINTS = re.compile(r"(\S+)\s+([0-9]{1,3})\s*[-:/]\s*([0-9]{1,3})")
+# The games, then the points of both sides, where the standings count such points
+WITH_POINTS = re.compile(r"(\S+)\s+([0-9]{1,3})\s*[-:/\s]\s*([0-9]{1,3})")
 APART = re.compile(r"([0-9])\s*[-:/.\s]\s*([0-9])(?:\s*[-:/.\s]\s*([0-9]))?")
 TOGETHER = re.compile(r"([0-9])([0-9])([0-9])?")
 HOW_TO_TYPE = "Type the games of both players, for example 2-1 or 21, and x for a loss for both."
@@ -25,7 +28,7 @@ class ScoreField(forms.CharField):
         typed = super().clean(value)
         if typed.strip().lower() in ("x", "xx"):
             return Score(kind=ResultKind.DOUBLE_LOSS)
-        found, points = games_in(typed), (0, 0)
+        found, points = games_in(typed), tuple[int, ...]()
         pointed = None if found else WITH_POINTS.fullmatch(typed)
         if pointed:
             found, points = games_in(pointed[1]), (int(pointed[2]), int(pointed[3]))
@@ -58,10 +61,24 @@ class QuickResultForm(forms.Form):
 
 
 class TapForm(forms.Form):
-    """One tap on a score of the open tables."""
+    """One tap on a score of the open tables, with the points of the side that lost."""
 
     score = ScoreField(max_length=12)
+    points = forms.IntegerField(
+        min_value=0,
+        max_value=999,
+        required=False,
+        error_messages={"invalid": "Type the points as a number."},
+    )
     seen_version = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned, points = self.cleaned_data, self.cleaned_data.get("points")
+        score = cleaned.get("score")
+        if score and points is not None and score.first_wins != score.second_wins:
+            loser = "second_score" if score.first_wins > score.second_wins else "first_score"
+            cleaned["score"] = replace(score, **{loser: points})
+        return cleaned
 
     def clean_seen_version(self) -> int:
         return self.cleaned_data["seen_version"] or 0
@@ -85,13 +102,12 @@ def games_field(label: str) -> forms.IntegerField:
 
 def points_field(label: str, event: Event) -> forms.IntegerField:
     """What one side scored; the winner's is fixed in some games."""
-    fixed = event.winner_score
     return forms.IntegerField(
         label=label,
         min_value=0,
         max_value=999,
         required=False,
-        help_text=f"The winner always counts {fixed}; leave theirs empty." if fixed else "",
+        help_text=points_help(event),
         widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
         error_messages={
             "invalid": "Type a number.",
@@ -99,6 +115,12 @@ def points_field(label: str, event: Event) -> forms.IntegerField:
             "max_value": "That many points cannot be.",
         },
     )
+
+
+def points_help(event: Event) -> str:
+    fixed, about = event.winner_score, kit_of(event.game).rounds.score_about
+    words = f"The winner always counts {fixed}; leave theirs empty." if fixed else ""
+    return f"{about} {words}".strip()
 
 
 class ResultForm(forms.Form):
@@ -129,12 +151,13 @@ class ResultForm(forms.Form):
         self.fields["reason"].required = match.round.state == RoundState.CLOSED
         event = match.round.event
         if event.uses_scores:
-            self.fields["first_score"] = points_field(f"Blood points of {match.first}", event)
-            self.fields["second_score"] = points_field(f"Blood points of {match.second}", event)
+            name = score_name(event).capitalize()
+            self.fields["first_score"] = points_field(f"{name} of {match.first}", event)
+            self.fields["second_score"] = points_field(f"{name} of {match.second}", event)
 
     @property
     def score(self) -> Score:
         cleaned = self.cleaned_data
         games = (cleaned[name] for name in ("first_wins", "second_wins", "draws"))
-        scores = (cleaned.get(name) or 0 for name in ("first_score", "second_score"))
+        scores = (cleaned.get(name) for name in ("first_score", "second_score"))
         return Score(*games, cleaned["kind"], *scores)

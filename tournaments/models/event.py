@@ -11,10 +11,14 @@ from decks.queries.formats import format_name
 from engine.kits.registry import game_choices
 from engine.pairing.standings.tie_breaks import counts_scores
 from engine.pairing.systems import SYSTEMS
-from tournaments.enums import EventState, ListPublication, Play, StaffRole
+from tournaments.enums import EventState, ListPublication, Play, Right, StaffRole
 from tournaments.models.organization import Organization
+from tournaments.roles import rights_with
 
+NO_RIGHTS = models.Value([], models.JSONField())
 LARGEST_CUT = 512
+LONGEST_ROUND = 600
+MOST_TOLD_OF_RESULTS = 256
 MATCH_LENGTHS = [(1, "One game"), (3, "Best of three"), (5, "Best of five")]
 
 
@@ -31,8 +35,17 @@ class Event(models.Model):
     venue = models.CharField(max_length=120, blank=True)
     description = models.TextField(blank=True)
     capacity = models.PositiveIntegerField()
+    registration_opens_at = models.DateTimeField(null=True, blank=True)
+    registration_closes_at = models.DateTimeField(null=True, blank=True)
+    fee = models.DecimalField(max_digits=8, decimal_places=2, null=True, blank=True)
+    fee_currency = models.CharField(max_length=3, blank=True, default="", db_default="")
+    fee_words = models.CharField(max_length=120, blank=True, default="", db_default="")
     swiss_rounds = models.PositiveSmallIntegerField(null=True, blank=True)
+    rounds_by_attendance = models.BooleanField(default=False, db_default=False)
+    round_minutes = models.PositiveSmallIntegerField(null=True, blank=True)
+    cut_minutes = models.PositiveSmallIntegerField(null=True, blank=True)
     cut_size = models.PositiveSmallIntegerField(default=0)
+    third_place = models.BooleanField(default=False, db_default=False)
     structure = models.JSONField(default=list, blank=True)
     best_of = models.PositiveSmallIntegerField(choices=MATCH_LENGTHS, default=1)
     first_table = models.PositiveSmallIntegerField(default=1)
@@ -46,11 +59,13 @@ class Event(models.Model):
         max_length=10, choices=ListPublication.choices, default=ListPublication.BY_HAND
     )
     lists_due_at = models.DateTimeField(null=True, blank=True, db_index=True)
+    pools_locked_at = models.DateTimeField(null=True, blank=True)
     lists_released_at = models.DateTimeField(null=True, blank=True)
     state = models.CharField(
         max_length=20, choices=EventState.choices, default=EventState.DRAFT, db_index=True
     )
     seed = models.BigIntegerField()
+    code = models.CharField(max_length=6, unique=True, null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -68,6 +83,17 @@ class Event(models.Model):
     @property
     def topic(self) -> str:
         return f"event:{self.pk}"
+
+    @property
+    def hall_topic(self) -> str:
+        """What a whole hall looks at: everything that changes but reports and results."""
+        return f"hall:{self.pk}"
+
+    @property
+    def public_topic(self) -> str:
+        """What public pages listen to. Were 2,000 phones told of each of 1,000 results, they would
+        ask for two million pages a round."""
+        return self.topic if self.capacity <= MOST_TOLD_OF_RESULTS else self.hall_topic
 
     @property
     def format_name(self) -> str:
@@ -106,9 +132,13 @@ class Event(models.Model):
 
 
 class EventStaff(models.Model):
+    """Somebody's role in an event; single rights may be added for them, or withheld."""
+
     event = models.ForeignKey(Event, models.CASCADE, related_name="staff")
     user = models.ForeignKey(User, models.CASCADE, related_name="staff_roles")
     role = models.CharField(max_length=20, choices=StaffRole.choices)
+    added = models.JSONField(default=list, db_default=NO_RIGHTS, blank=True)
+    withheld = models.JSONField(default=list, db_default=NO_RIGHTS, blank=True)
 
     class Meta:
         verbose_name_plural = "event staff"
@@ -116,3 +146,7 @@ class EventStaff(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user}: {self.get_role_display()}"
+
+    @property
+    def rights(self) -> frozenset[Right]:
+        return rights_with(self.role, self.added, self.withheld)

@@ -7,10 +7,10 @@ from tournaments.enums import ByeKind, MatchState, ResultKind, ResultSource
 from tournaments.models.registration import Registration
 from tournaments.models.round import Round
 
-GAMES = {"default": 0}
-
 
 class Match(models.Model):
+    """`changed_at` says that it was made, or moved to another table, after its round was shown."""
+
     # No index of their own: each of the three leads one of the constraints below.
     round = models.ForeignKey(Round, models.CASCADE, related_name="matches", db_index=False)
     table = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -32,6 +32,7 @@ class Match(models.Model):
         "Result", models.PROTECT, null=True, blank=True, related_name="current_of"
     )
     extension_minutes = models.PositiveSmallIntegerField(default=0, db_default=0)
+    changed_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         ordering = ["table", "pk"]
@@ -60,11 +61,11 @@ class Match(models.Model):
 class Score(models.Model):
     """Games won by the first and the second player, games drawn, and how it came about."""
 
-    first_wins = models.PositiveSmallIntegerField(**GAMES)
-    second_wins = models.PositiveSmallIntegerField(**GAMES)
-    draws = models.PositiveSmallIntegerField(**GAMES)
-    first_score = models.PositiveSmallIntegerField(**GAMES)
-    second_score = models.PositiveSmallIntegerField(**GAMES)
+    first_wins = models.PositiveSmallIntegerField(default=0)
+    second_wins = models.PositiveSmallIntegerField(default=0)
+    draws = models.PositiveSmallIntegerField(default=0)
+    first_score = models.PositiveSmallIntegerField(default=0)
+    second_score = models.PositiveSmallIntegerField(default=0)
     kind = models.CharField(max_length=12, choices=ResultKind.choices, default=ResultKind.PLAYED)
 
     class Meta:

@@ -7,6 +7,8 @@ from decks.models import RegisteredDeck
 from tournaments.enums import RegistrationState
 from tournaments.models.event import Event
 
+NOTE_LENGTH = 500
+
 
 class Registration(models.Model):
     event = models.ForeignKey(Event, models.CASCADE, related_name="registrations")
@@ -17,9 +19,14 @@ class Registration(models.Model):
     )
     fixed_table = models.PositiveSmallIntegerField(null=True, blank=True)
     needs_accessible_table = models.BooleanField(default=False)
+    seed = models.PositiveSmallIntegerField(null=True, blank=True)
     entered_round = models.PositiveSmallIntegerField(default=1)
     dropped_after_round = models.PositiveSmallIntegerField(null=True, blank=True)
+    email = models.EmailField(blank=True, db_default="")
+    staff_note = models.CharField(max_length=NOTE_LENGTH, blank=True, db_default="")
     registered_at = models.DateTimeField(auto_now_add=True)
+    # Only where `tournaments/queries/list_states.py` was asked for it.
+    list_state: str
 
     class Meta:
         ordering = ["profile__display_name", "pk"]

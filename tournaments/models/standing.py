@@ -8,12 +8,18 @@ from tournaments.models.tie_breaks import tie_breaks_in_words
 
 
 class Standing(models.Model):
+    """`rank` orders the rows. In an event that is a bracket from its first round on, nobody has
+    points, and those who went out in the same round share the places `shares_from` to `shares_to`.
+    """
+
     round = models.ForeignKey(Round, models.CASCADE, related_name="standings")
     registration = models.ForeignKey(Registration, models.PROTECT, related_name="standings")
     rank = models.PositiveSmallIntegerField()
     points = models.PositiveSmallIntegerField()
     reached = models.CharField(max_length=40, blank=True)
     record = models.CharField(max_length=20)
+    shares_from = models.PositiveSmallIntegerField(default=0, db_default=0)
+    shares_to = models.PositiveSmallIntegerField(default=0, db_default=0)
     exact_tie_breaks = models.CharField(max_length=400, blank=True)
 
     class Meta:
@@ -27,5 +33,22 @@ class Standing(models.Model):
         return f"{self.rank}. {self.registration}"
 
     @property
+    def is_shared_out(self) -> bool:
+        """Decided by a bracket alone."""
+        return self.shares_to > 0
+
+    @property
+    def place(self) -> str:
+        """As people write it: “4”, or “9–12” for places that are shared."""
+        if self.shares_to > self.shares_from:
+            return f"{self.shares_from}–{self.shares_to}"
+        return str(self.shares_from or self.rank)
+
+    @property
+    def score(self) -> str:
+        """Points and record, or matches won and lost where there are no points."""
+        return self.record if self.is_shared_out else f"{self.points} · {self.record}"
+
+    @property
     def tie_breaks(self) -> list[dict[str, str]]:
-        return tie_breaks_in_words(self.exact_tie_breaks)
+        return [] if self.is_shared_out else tie_breaks_in_words(self.exact_tie_breaks)

@@ -1,4 +1,5 @@
-"""What pairing has to respect for single players: byes known beforehand, players kept apart."""
+"""What pairing has to respect for single players: byes known beforehand, players kept apart, and
+pairs that are kept."""
 
 from django.core.validators import MinValueValidator
 from django.db import models
@@ -44,3 +45,24 @@ class KeptApart(models.Model):
 
     def __str__(self) -> str:
         return self.reason or f"Kept apart {self.pk}"
+
+
+class PinnedPair(models.Model):
+    """These two meet at this table, however often the round is paired."""
+
+    event = models.ForeignKey(Event, models.CASCADE, related_name="pinned_pairs")
+    round_number = models.PositiveSmallIntegerField(validators=[MinValueValidator(1)])
+    table = models.PositiveSmallIntegerField()
+    first = models.ForeignKey(Registration, models.CASCADE, related_name="+")
+    second = models.ForeignKey(Registration, models.CASCADE, related_name="+")
+
+    class Meta:
+        ordering = ["round_number", "table"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["event", "round_number", "table"], name="one_pinned_pair_a_table"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.first} and {self.second} at table {self.table}"

@@ -20,6 +20,9 @@ PARTS = {
 }
 
 
+MOST_BESIDE = 4
+
+
 @dataclass(frozen=True)
 class Side:
     """One line of a box: a player with their seed, or in words where they will come from."""
@@ -58,6 +61,11 @@ class Part:
     key: str
     title: str
     columns: list[Column] = field(default_factory=list)
+
+    @property
+    def is_wide(self) -> bool:
+        """More rounds than stand beside each other at their usual width."""
+        return len(self.columns) > MOST_BESIDE
 
 
 def parts_of(stage: Stage, *, for_staff: bool = False) -> list[Part]:

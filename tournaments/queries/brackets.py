@@ -4,11 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 
 from engine.pairing.brackets import Bracket, bracket_for
+from engine.pairing.brackets.shared_places import shared_places, wins_and_losses
+from engine.pairing.brackets.titles import match_title
 from engine.pairing.model import StageKind
 from tournaments.enums import RoundKind, RoundState
-from tournaments.models import Match, Result, Stage, StageEntry
+from tournaments.models import Match, Result, Round, Stage, StageEntry
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,16 @@ class StageBracket:
     by_seed: tuple[str, ...]
     results: dict[str, str] = field(default_factory=dict)
     seated: frozenset[str] = frozenset()
+
+    @cached_property
+    def shared(self) -> dict[str, tuple[int, int]]:
+        """The places that everybody shares."""
+        return shared_places(self.bracket, self.results)
+
+    @cached_property
+    def record(self) -> dict[str, tuple[int, int]]:
+        """Matches won and lost."""
+        return wins_and_losses(self.bracket, self.results)
 
     def seed(self, player: int | str) -> int:
         """By the standings, also where the seats of the bracket were drawn."""
@@ -91,6 +104,18 @@ def stage_bracket(
         results,
         frozenset(match.slot for match in matches),
     )
+
+
+def names_of_matches(a_round: Round) -> dict[str, str]:
+    """What the matches of a round of a bracket are called, by their place; nothing for others."""
+    if a_round.kind != RoundKind.CUT:
+        return {}
+    begun = Stage.objects.filter(event=a_round.event_id, number=a_round.stage, taken_back_at=None)
+    held = next((bracket_of(stage).bracket for stage in begun), None)
+    if held is None:
+        return {}
+    slots = set(a_round.matches.values_list("slot", flat=True))
+    return {match.id: match_title(held, match) for match in held.matches if match.id in slots}
 
 
 def bracket_at(stage: Stage, moment: datetime, number: int) -> StageBracket:

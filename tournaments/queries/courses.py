@@ -52,10 +52,21 @@ class Course:
         return self.current.rounds if self.current else 0
 
     @property
+    def awaits_seeds(self) -> bool:
+        """A bracket by seeds is the first thing that is played, and it has not begun."""
+        following = self.following
+        seeded = (StageKind.SINGLE, StageKind.DOUBLE)
+        return self.number == 0 and following is not None and following.kind in seeded
+
+    @property
     def is_over(self) -> bool:
         if self.bracket is not None:
             return is_over(self.bracket.bracket, self.bracket.results)
         return self.played >= self.planned
+
+    def is_played_out(self, players: int) -> bool:
+        """Nothing is left to pair: no stage follows, or nobody to play it."""
+        return self.is_over and (self.following is None or self.size_of_following(players) < 2)
 
     @property
     def bracket_title(self) -> str:

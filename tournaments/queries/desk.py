@@ -15,12 +15,12 @@ from tournaments.models import (
     Round,
     Standing,
 )
+from tournaments.queries.hand_steps import reasons_that_hold
 from tournaments.queries.match_additions import Call, calls_in
 from tournaments.queries.rounds import current_round, matches_of, rounds_for_staff
 from tournaments.queries.stages import setting_of
 
 URGENCY = {MatchState.DISPUTED: 0, MatchState.CLAIMED: 1, MatchState.OPEN: 2}
-MOST_TABLES = 6
 PAIRED_DOWN = "paired_down"
 
 
@@ -69,7 +69,7 @@ def tables_of(a_round: Round) -> list[Table]:
 def explanations(a_round: Round) -> dict[int, list[dict]]:
     """Why the players meet, by the first player that a sentence of the pairing names."""
     found: dict[int, list[dict]] = {}
-    for each in a_round.notes.get("explanations", []):
+    for each in reasons_that_hold(a_round):
         if each["subject"]:
             found.setdefault(int(each["subject"][0]), []).append(each)
     return found
@@ -79,18 +79,6 @@ def open_tables(tables: Iterable[Table]) -> list[Table]:
     """Those the desk waits for: disputes first, then single reports, then silence."""
     waiting = [table for table in tables if table.match.state != MatchState.DECIDED]
     return sorted(waiting, key=lambda table: URGENCY[table.match.state])
-
-
-def tables_called(a_round: Round, typed: str) -> list[Match]:
-    """The table of that number, or those where somebody of that name sits."""
-    played = matches_of([a_round]).filter(second__isnull=False)
-    typed = typed.replace("\0", "")
-    if typed.isdecimal():
-        # Longer numbers are no tables, and some databases refuse to compare them.
-        return list(played.filter(table=int(typed))) if len(typed) < 5 else []
-    named = Q(first__profile__display_name__icontains=typed)
-    named |= Q(second__profile__display_name__icontains=typed)
-    return list(played.filter(named)[:MOST_TABLES]) if typed else []
 
 
 def newest_reports(reports: Iterable[Report]) -> list[Report]:

@@ -3,13 +3,18 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from tournaments.enums import Right
 from tournaments.models import Event
+from tournaments.permissions import Visitor, rights_of
 
 
 class Link(NamedTuple):
+    """A way, for everybody at the desk who has this right."""
+
     icon: str
     words: str
     address: str
+    right: Right = Right.SEE_DESK
 
 
 Links = Callable[[Event], Iterable[Link]]
@@ -17,9 +22,10 @@ _known: list[Links] = []
 
 
 def register_desk_links(links: Links) -> None:
-    """`links(event)` gives what everybody at the desk may follow."""
+    """`links(event)` gives the ways, each with the right that it needs."""
     _known.append(links)
 
 
-def links_for(event: Event) -> list[Link]:
-    return [link for links in _known for link in links(event)]
+def links_for(user: Visitor, event: Event) -> list[Link]:
+    rights = rights_of(user, event)
+    return [link for links in _known for link in links(event) if link.right in rights]

@@ -110,7 +110,12 @@ def as_asked(
 ) -> plain.Tournament:
     """What was asked, and the results of the rounds `since` to `until` that counted then."""
     corrected = results_before(event, moment)
-    rows = [row._replace(**corrected.get(row.match, {})) for row in match_rows(event, until, since)]
+    rows = [
+        row._replace(**corrected.get(row.match, {}))
+        for row in match_rows(event, until, since)
+        # A round that somebody missed was given to them after it was played: not there then.
+        if row.second is not None or row.match in corrected
+    ]
     played = tournament_document(plain.Tournament(rounds=rounds_from(rows, since)))
     stands = {"system": event.game, "seed": event.seed, "name": event.name}
     return read_tournament({**played, **asked, **stands})

@@ -8,11 +8,9 @@ from django.db.models import Max, Q, QuerySet
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from decks.enums import DeckStatus
-from decks.queries.judgements import status_now
-from tournaments.enums import EventState, MailKind, RegistrationState
+from tournaments.enums import EventState, ListState, MailKind, RegistrationState
 from tournaments.models import Event, Registration
-from tournaments.queries.registrations import lists_can_be_in, registered_players
+from tournaments.queries.registrations import players_whose_list_is
 
 BEFORE_DEADLINE = timedelta(hours=24)
 # A list that was called for minutes before its deadline is no use to anybody.
@@ -51,10 +49,7 @@ def now_less_an_hour() -> datetime:
 
 def players_with_trouble(event: Event) -> QuerySet[Registration]:
     """Players without a list or with an illegal one; where lists are free, only illegal ones."""
-    wrong = Q(list_status=DeckStatus.NOT_LEGAL)
-    if event.lists_required and lists_can_be_in(event):
-        wrong |= Q(deck=None)
-    return registered_players(event).annotate(list_status=status_now()).filter(wrong)
+    return players_whose_list_is(event, ListState.MISSING, ListState.NOT_LEGAL)
 
 
 def lists_with_trouble(event: Event) -> list[Trouble]:
@@ -69,8 +64,7 @@ def lists_with_trouble(event: Event) -> list[Trouble]:
 
 def lists_to_look_at(event: Event) -> QuerySet[Registration]:
     """Lists that could not be judged: a judge says what their names mean."""
-    players = registered_players(event).annotate(list_status=status_now())
-    return players.filter(list_status=DeckStatus.CANNOT_SAY)
+    return players_whose_list_is(event, ListState.CANNOT_SAY)
 
 
 def events_near_their_deadline() -> Iterable[Event]:

@@ -1,22 +1,25 @@
 """What an event needs next from the people who run it: always exactly one thing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from django.db.models import Count, Q
+from django.db.models import Count, Exists, OuterRef, Q
 
 from engine.pairing.file import read_stages
 from engine.pairing.structures import schedule_warning
 from tournaments.enums import (
     EventState,
+    ListState,
     MatchState,
     Play,
     RegistrationState,
     RoundState,
     StageKind,
 )
-from tournaments.models import Event, Match, Registration, Round
+from tournaments.models import Event, Match, Registration, Round, SealedPool
 from tournaments.queries.courses import Course, courses_of
+from tournaments.queries.limited_words import missing_words
+from tournaments.queries.list_states import BEFORE, with_list_state
 from tournaments.queries.stage_words import stage_words
 
 BEGINNINGS = {
@@ -28,7 +31,12 @@ BEGINNINGS = {
     StageKind.DRAFT_PLAY_OFF: "Draw the seats of the play-off",
 }
 
-BEFORE = (EventState.DRAFT, EventState.OPEN)
+PLAYED = (EventState.OPEN, EventState.RUNNING)
+LIST_WORDS = {
+    ListState.MISSING: "missing",
+    ListState.NOT_LEGAL: "not legal",
+    ListState.CANNOT_SAY: "not judged yet",
+}
 
 
 @dataclass(frozen=True)
@@ -40,12 +48,34 @@ class EventFacts:
     waiting: int = 0
     dropped: int = 0
     missing_lists: int = 0
+    missing_pools: int = 0
+    illegal_lists: int = 0
+    unjudged_lists: int = 0
     rounds: list[Round] = field(default_factory=list)
     tables: int = 0
     open_tables: int = 0
     disputed: int = 0
 
     course: Course | None = None
+    first: "NextStep | None" = None
+
+    @property
+    def lists(self) -> dict[ListState, int]:
+        """How many of those who play have a list that asks for something."""
+        return {
+            ListState.MISSING: self.missing_lists,
+            ListState.NOT_LEGAL: self.illegal_lists,
+            ListState.CANNOT_SAY: self.unjudged_lists,
+        }
+
+    @property
+    def list_words(self) -> str:
+        """As in "2 deck lists missing, 1 not legal"."""
+        found = [(count, LIST_WORDS[state]) for state, count in self.lists.items() if count]
+        if not found:
+            return ""
+        (first, word), *rest = found
+        return ", ".join([f"{counted(first, 'deck list')} {word}", *(f"{n} {w}" for n, w in rest)])
 
     @property
     def round(self) -> Round | None:
@@ -59,28 +89,48 @@ class EventFacts:
 
     @property
     def all_is_played(self) -> bool:
-        return self.course.is_over and self.course.following is None
+        return self.course.is_played_out(self.players)
 
 
 @dataclass(frozen=True)
 class NextStep:
+    """`address` and `button` are those of a step of an app above."""
+
     key: str
     title: str
     why: str
+    address: str = ""
+    button: str = ""
+
+
+FirstSteps = Callable[[Sequence[Event]], dict[int, NextStep]]
+_known: list[FirstSteps] = []
+
+
+def register_first_steps(steps: FirstSteps) -> None:
+    """`steps(events)` gives, by event, what has to be done before its first round is paired."""
+    _known.append(steps)
+
+
+def first_steps(events: Sequence[Event]) -> dict[int, NextStep]:
+    return {pk: step for steps in _known for pk, step in steps(events).items()}
 
 
 def facts_of(events: Sequence[Event]) -> dict[int, EventFacts]:
-    """The figures of several events in three queries."""
+    """The figures of several events, in as many queries as of one."""
     players = player_counts(events)
     rounds: dict[int, list[Round]] = {event.pk: [] for event in events}
     for each in Round.objects.filter(event__in=events).exclude(state=RoundState.DISCARDED):
         rounds[each.event_id].append(each)
     courses = courses_of(events, rounds)
+    begins = [each for each in events if each.state in PLAYED and not rounds[each.pk]]
+    first = first_steps(begins) if begins else {}
     facts = {
         event.pk: EventFacts(
             event=event,
             rounds=rounds[event.pk],
             course=courses[event.pk],
+            first=first.get(event.pk),
             **players.get(event.pk, {}),
         )
         for event in events
@@ -92,19 +142,28 @@ def facts_of(events: Sequence[Event]) -> dict[int, EventFacts]:
     }
 
 
+def player_facts(event: Event) -> EventFacts:
+    """Who plays and which lists are wanting, in one query."""
+    return EventFacts(event=event, **player_counts([event]).get(event.pk, {}))
+
+
 def player_counts(events: Sequence[Event]) -> dict[int, dict[str, int]]:
     states = RegistrationState
-    can_be_in = Q(event__play=Play.CONSTRUCTED) | ~Q(event__state__in=BEFORE)
-    needed = Q(event__lists_required=True, deck=None) & can_be_in
+    playing = Q(state=states.REGISTERED)
+    pools = SealedPool.objects.filter(registration=OuterRef("pk"))
+    unwritten = Q(event__play=Play.SEALED) & ~Q(event__state__in=BEFORE) & ~Exists(pools)
     counted = (
-        Registration.objects.filter(event__in=events)
+        with_list_state(Registration.objects.filter(event__in=events))
         .order_by()
         .values("event")
         .annotate(
-            players=Count("pk", filter=Q(state=states.REGISTERED)),
+            players=Count("pk", filter=playing),
             waiting=Count("pk", filter=Q(state=states.WAITING)),
             dropped=Count("pk", filter=Q(state=states.DROPPED)),
-            missing_lists=Count("pk", filter=Q(state=states.REGISTERED) & needed),
+            missing_lists=Count("pk", filter=playing & Q(list_state=ListState.MISSING)),
+            illegal_lists=Count("pk", filter=playing & Q(list_state=ListState.NOT_LEGAL)),
+            unjudged_lists=Count("pk", filter=playing & Q(list_state=ListState.CANNOT_SAY)),
+            missing_pools=Count("pk", filter=playing & unwritten),
         )
     )
     return {row.pop("event"): row for row in counted}
@@ -127,6 +186,8 @@ def table_counts(rounds: Sequence[Round]) -> dict[int, dict[str, int]]:
 
 def next_step(facts: EventFacts) -> NextStep:
     state = facts.event.state
+    if facts.first is not None:
+        return facts.first
     if state == EventState.DRAFT:
         return NextStep(
             "publish_event",
@@ -150,8 +211,8 @@ def step_before_start(facts: EventFacts) -> NextStep:
             "The event can start with two registered players. Share its page, or add walk-ins.",
         )
     why = f"{counted(facts.players, 'player')} registered"
-    if facts.missing_lists:
-        why += f", {counted(facts.missing_lists, 'deck list')} still missing"
+    if facts.list_words:
+        why += f", {facts.list_words}"
     warning = schedule_warning(facts.players, swiss_rounds_at_first(facts.event))
     sentences = [f"{why}.", *([warning] if warning else []), "Starting closes registration."]
     return NextStep("start_event", "Start the event", " ".join(sentences))
@@ -201,15 +262,15 @@ def step_between(facts: EventFacts) -> NextStep:
     if course.bracket is not None:
         title = course.bracket_title
         # Another request may have ended the bracket since it was found unfinished.
-        title = title[:1].lower() + title[1:]
+        title = title.lower()
         return NextStep("pair_round", f"Pair the {title}", "Winners go on, losers are out.")
     number, played = len(facts.rounds) + 1, course.played + 1
     why = f"Round {played} of {course.planned}."
     if len(course.plan) > 1 and facts.event.structure:
         why = f"Round {played} of {course.planned} of this stage: {stage_words(course.current)}."
-    if facts.event.is_limited and number == 1 and facts.missing_lists:
-        missing = counted(facts.missing_lists, "deck list")
-        why += f" {missing} still missing, and pairing locks them all."
+    missing = missing_words(facts.missing_pools, facts.missing_lists)
+    if facts.event.is_limited and number == 1 and missing:
+        why += f" {missing}"
     return NextStep(
         "pair_round",
         f"Pair round {number}",

@@ -8,16 +8,20 @@ from engine.pairing.file import read_stages
 from engine.pairing.model import Stage as StagePlan
 from engine.pairing.model import StageKind, Tournament
 from engine.pairing.openings import Opening, open_stage
+from engine.pairing.pods import choices_of_sizes
 from tournaments.models import Event, Registration, Stage
 from tournaments.queries.courses import Course
 from tournaments.queries.engine_view import as_asked, tournament_of
+from tournaments.queries.seeds import seed_order
 from tournaments.queries.stage_words import entry_words, stage_words
 from tournaments.queries.stages import setting_of
 
 MOST_NAMES = 64
 
 
-def opening_of(event: Event, course: Course, seed: int) -> tuple[Tournament, Opening]:
+def opening_of(
+    event: Event, course: Course, seed: int, pod_sizes: Sequence[int] = ()
+) -> tuple[Tournament, Opening]:
     """The event as the next stage is computed from it, and how that stage begins."""
     following = course.following
     if following is None:
@@ -25,7 +29,29 @@ def opening_of(event: Event, course: Course, seed: int) -> tuple[Tournament, Ope
     tournament = tournament_of(event)
     if following.max_per_character is not None:
         tournament = with_characters(event, tournament)
-    return tournament, open_stage(tournament, following, seed, pod_rule(event))
+    order = seed_order(event) if course.awaits_seeds else ()
+    return tournament, open_stage(tournament, following, seed, pod_rule(event), pod_sizes, order)
+
+
+@dataclass(frozen=True)
+class PodsAhead:
+    """How the players of the next stage would sit: the usual sizes, and others to choose from."""
+
+    players: int
+    choices: list[tuple[int, ...]]
+
+    @property
+    def usual(self) -> tuple[int, ...]:
+        return self.choices[0] if self.choices else ()
+
+
+def pods_ahead(event: Event, course: Course) -> PodsAhead | None:
+    """Nothing where the next stage is not played in pods."""
+    following = course.following
+    if following is None or following.kind is not StageKind.DRAFT:
+        return None
+    players = len(opening_of(event, course, event.seed)[1].players)
+    return PodsAhead(players, choices_of_sizes(players, pod_rule(event)))
 
 
 @dataclass(frozen=True)
@@ -51,8 +77,11 @@ def announced_opening(event: Event, course: Course) -> Announcement:
         f"{counted(len(going))} go on: {listed(going)}.",
         f"{counted(len(out))} out: {listed(out)}." if out else "Nobody is cut.",
     ]
+    if not tournament.rounds:
+        told = [f"{counted(len(going))} are in: {listed(going)}."]
     told += [f"{names[player]} is passed over: {why}." for player, why in opening.passed_over]
-    told.append(points_words(following))
+    if tournament.rounds:
+        told.append(points_words(following))
     if following.kind in (StageKind.DRAFT, StageKind.DRAFT_PLAY_OFF):
         told.append("Seats are drawn; every player sees their own.")
     told.append("Until its first round is paired you can take this back.")
@@ -102,4 +131,6 @@ def opening_again(stage: Stage) -> Opening:
         event, stage.asked["event"], stage.created_at, stage.after_round, before.since
     )
     planned = read_stages([stage.asked["stage"]])[0]
-    return open_stage(tournament, planned, stage.seed, pod_rule(event))
+    sizes = stage.asked.get("pod_sizes", ())
+    order = stage.asked.get("seed_order", ())
+    return open_stage(tournament, planned, stage.seed, pod_rule(event), sizes, order)

@@ -1,6 +1,7 @@
 """The order of all players after a round: by the stage they reached, and their place in it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from engine.pairing.brackets import order, reached
@@ -15,10 +16,12 @@ from tournaments.queries.stages import begun_stages
 
 
 class Placing(NamedTuple):
-    """A player's points and tie-breaks, and how far they came in a bracket."""
+    """A player's points and tie-breaks, and how far they came in a bracket; the first and last of
+    the places they share where nothing but a bracket was played."""
 
     row: StandingRow
     reached: str = ""
+    shares: tuple[int, int] = (0, 0)
 
 
 def placings_after(closed: Round) -> list[Placing]:
@@ -34,7 +37,26 @@ def placings_after(closed: Round) -> list[Placing]:
         came.update(reached(each.bracket, each.results))
     keys = keys_of(rows, stages, held)
     best_first = sorted(rows, key=lambda player: keys[player])
-    return [Placing(rows[player], came.get(player, "")) for player in best_first]
+    found = [Placing(rows[player], came.get(player, "")) for player in best_first]
+    alone = bracket_alone(stages, held)
+    return found if alone is None else [placed(each, alone) for each in found]
+
+
+def bracket_alone(stages: Sequence[Stage], held: dict[int, StageBracket]) -> StageBracket | None:
+    """The bracket of an event that is nothing else; after other rounds seeds decide ties."""
+    if len(stages) != 1 or stages[0].after_round:
+        return None
+    return held.get(stages[0].number)
+
+
+def placed(placing: Placing, held: StageBracket) -> Placing:
+    player = placing.row.player
+    shares = held.shared.get(player)
+    if shares is None:
+        return placing
+    won, lost = held.record[player]
+    row = replace(placing.row, wins=won, losses=lost, byes=0)
+    return placing._replace(row=row, shares=shares)
 
 
 def rows_by_player(event: Event, until: int, stages: Sequence[Stage]) -> dict[str, StandingRow]:

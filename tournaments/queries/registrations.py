@@ -1,24 +1,27 @@
 """Who plays, who waits, whose list is missing."""
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import QuerySet
+from django.db.models import QuerySet, Value
+from django.db.models.functions import Lower, Replace
 
 from accounts.models import User
-from decks.enums import DeckStatus
-from decks.queries.judgements import status_now
-from tournaments.enums import EventState, RegistrationState
+from tournaments.enums import ListState, RegistrationState
 from tournaments.models import Event, Registration
+from tournaments.queries.list_states import with_list_state
+
+# Straight and curly apostrophes stand in the same place, capital and small letters too.
+BY_NAME = (Lower(Replace("profile__display_name", Value("’"), Value("'"))), "pk")
 
 
 def registrations_for_staff(event: Event) -> QuerySet[Registration]:
     held = event.registrations.select_related("profile__user", "deck")
-    return held.prefetch_related("deck__judgements").order_by("profile__display_name", "pk")
+    return held.prefetch_related("deck__judgements").order_by(*BY_NAME)
 
 
 def with_lists(lists: QuerySet[Registration]) -> QuerySet[Registration]:
     """Registrations of which list_access said that their deck may be read, ready to be shown."""
     held = lists.select_related("profile", "deck", "event__organization")
-    return held.prefetch_related("deck__judgements").order_by("profile__display_name", "pk")
+    return held.prefetch_related("deck__judgements").order_by(*BY_NAME)
 
 
 def registered_players(event: Event) -> QuerySet[Registration]:
@@ -39,21 +42,14 @@ def waiting_players(event: Event) -> QuerySet[Registration]:
     )
 
 
-def lists_can_be_in(event: Event) -> bool:
-    """In limited events nobody has a deck before the start, so none is missing."""
-    return not event.is_limited or event.state not in (EventState.DRAFT, EventState.OPEN)
+def players_whose_list_is(event: Event, *states: ListState) -> QuerySet[Registration]:
+    return with_list_state(registered_players(event)).filter(list_state__in=states)
 
 
 def players_without_list(event: Event) -> QuerySet[Registration]:
-    if not event.lists_required or not lists_can_be_in(event):
+    if not event.lists_required:
         return event.registrations.none()
-    return registered_players(event).filter(deck=None)
-
-
-def players_without_legal_list(event: Event) -> QuerySet[Registration]:
-    """Their list is there, and breaks a rule."""
-    players = registered_players(event).annotate(list_status=status_now())
-    return players.filter(list_status=DeckStatus.NOT_LEGAL)
+    return players_whose_list_is(event, ListState.MISSING)
 
 
 def registration_of(user: User | AnonymousUser, event: Event) -> Registration | None:
@@ -69,3 +65,9 @@ def registration_of(user: User | AnonymousUser, event: Event) -> Registration | 
 def waiting_position(registration: Registration) -> int:
     ahead = waiting_players(registration.event).values_list("pk", flat=True)
     return list(ahead).index(registration.pk) + 1
+
+
+def newest_guests(event: Event, most: int = 8) -> QuerySet[Registration]:
+    """Whom the desk added last."""
+    guests = event.registrations.select_related("profile").filter(profile__user=None)
+    return guests.order_by("-pk")[:most]

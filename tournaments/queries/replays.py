@@ -7,6 +7,7 @@ from tournaments.enums import RoundKind
 from tournaments.models import PairingRecord, Round, Stage
 from tournaments.queries.brackets import bracket_at
 from tournaments.queries.engine_view import tournament_at_pairing
+from tournaments.queries.hand_steps import BESIDE, hand_steps, steps_differences
 from tournaments.queries.openings import opening_again
 from tournaments.queries.stages import begun_stages
 
@@ -19,8 +20,9 @@ def differences_when_replayed(paired: Round) -> list[str]:
         return robin_differences(paired)
     if "repairs" in paired.notes:
         return ["This round keeps most tables of the one it repaired, so no seed gives it alone."]
-    recorded = {name: value for name, value in paired.notes.items() if name != "asked"}
-    return verify(tournament_at_pairing(paired), recorded)
+    recorded = {name: value for name, value in paired.notes.items() if name not in BESIDE}
+    found = verify(tournament_at_pairing(paired), recorded)
+    return found + (steps_differences(paired) if hand_steps(paired) else [])
 
 
 def other_engine(version: str, now: str) -> list[str]:
@@ -39,10 +41,11 @@ def bracket_differences(paired: Round) -> list[str]:
     held = bracket_at(stage_of(paired), paired.created_at, paired.number)
     gone = paired.notes["gone"]
     found = next_matches(held.bracket, held.results, held.seated, gone)
-    again = [[seat.match.id, seat.a, seat.b] for seat in found]
+    # Which of them comes first says nothing but who gets the lower table.
+    again = sorted([seat.match.id, seat.a, seat.b] for seat in found)
     return compared(
         {
-            "matches": (paired.notes["bracket"], again),
+            "matches": (sorted(paired.notes["bracket"]), again),
             "input": (paired.input_hash, input_hash(held.bracket, held.results, gone)),
         }
     )

@@ -19,7 +19,7 @@ def plan_of(event: Event) -> tuple[plain.Stage, ...]:
     if event.structure:
         return read_stages(event.structure)
     swiss = plain.Stage(StageKind.SWISS, rounds=event.swiss_rounds or 0)
-    cut = plain.Stage(StageKind.SINGLE, top=event.cut_size)
+    cut = plain.Stage(StageKind.SINGLE, top=event.cut_size, third_place=event.third_place)
     return (swiss, cut) if event.cut_size else (swiss,)
 
 

@@ -10,7 +10,8 @@ from engine.formats.registry import formats_of
 from engine.pairing.file import stages_document
 from tournaments.enums import ListPublication, Play
 from tournaments.models import Event, Organization
-from tournaments.models.event import LARGEST_CUT, MATCH_LENGTHS
+from tournaments.models.event import LARGEST_CUT, LONGEST_ROUND, MATCH_LENGTHS
+from tournaments.queries.registration_times import takes_registrations
 from tournaments.queries.stages import plan_of
 
 
@@ -31,15 +32,23 @@ class EventOut(serializers.ModelSerializer):
         help_text="The plan, stage by stage, as the tournament file has it."
     )
     seats_taken = serializers.IntegerField(read_only=True, default=0)
+    takes_registrations = serializers.SerializerMethodField(
+        help_text="Players can register themselves at this moment."
+    )
 
     class Meta:
         model = Event
         fields = [
             "slug", "organization", "name", "game", "format", "play", "pools_swapped", "state",
             "starts_at", "time_zone", "venue", "description", "capacity", "seats_taken",
-            "swiss_rounds", "cut_size", "stages", "best_of", "lists_required", "lists_for_judges",
-            "lists_in_cut", "lists_published", "lists_due_at", "lists_released",
+            "swiss_rounds", "cut_size", "third_place", "stages", "best_of", "lists_required",
+            "lists_for_judges", "lists_in_cut", "lists_published", "lists_due_at", "lists_released",
+            "registration_opens_at", "registration_closes_at", "takes_registrations", "fee",
+            "fee_currency", "fee_words", "round_minutes", "cut_minutes", "code",
         ]  # fmt: skip
+
+    def get_takes_registrations(self, event: Event) -> bool:
+        return takes_registrations(event)
 
     def get_stages(self, event: Event) -> list[dict[str, str | int | bool]]:
         return stages_document(plan_of(event))
@@ -68,6 +77,9 @@ class EventChange(serializers.Serializer):
     cut_size = serializers.IntegerField(
         min_value=0, max_value=LARGEST_CUT, default=0, help_text="0 for no cut; any size from 2 up."
     )
+    third_place = serializers.BooleanField(
+        default=False, help_text="The cut has a match for third place."
+    )
     best_of = serializers.ChoiceField(choices=MATCH_LENGTHS, default=1)
     lists_required = serializers.BooleanField(default=True)
     lists_for_judges = serializers.BooleanField(
@@ -85,6 +97,39 @@ class EventChange(serializers.Serializer):
         allow_null=True,
         default=None,
         help_text="Players hand lists in until then; with null until the event starts.",
+    )
+
+    registration_opens_at = serializers.DateTimeField(
+        allow_null=True, default=None, help_text="With null as soon as the event is published."
+    )
+    registration_closes_at = serializers.DateTimeField(
+        allow_null=True, default=None, help_text="With null when the event starts."
+    )
+    fee = serializers.DecimalField(
+        max_digits=8, decimal_places=2, min_value=0, allow_null=True, default=None
+    )
+    fee_currency = serializers.RegexField(
+        "^([A-Z]{3})?$", default="", allow_blank=True, help_text="Three letters, such as EUR."
+    )
+    fee_words = serializers.CharField(
+        max_length=120, default="", allow_blank=True, help_text="What the fee is for."
+    )
+    round_minutes = serializers.IntegerField(
+        min_value=1,
+        max_value=LONGEST_ROUND,
+        allow_null=True,
+        default=None,
+        help_text="With null as the policy of the game has it.",
+    )
+    cut_minutes = serializers.IntegerField(
+        min_value=1, max_value=LONGEST_ROUND, allow_null=True, default=None
+    )
+
+    accepted = serializers.CharField(
+        max_length=16,
+        default="",
+        allow_blank=True,
+        help_text="The mark of a refusal that asks whether these settings are meant.",
     )
 
     def validate_time_zone(self, name: str) -> str:
@@ -110,9 +155,14 @@ class EventIn(EventChange):
     game = GameField()
 
 
-class StartIn(serializers.Serializer):
-    without_lists = serializers.BooleanField(default=False)
-
-
 class ReleaseIn(serializers.Serializer):
     released = serializers.BooleanField()
+
+
+class FinishIn(serializers.Serializer):
+    name = serializers.CharField(
+        max_length=100,
+        allow_blank=True,
+        default="",
+        help_text="The name of the event, needed while rounds remain.",
+    )

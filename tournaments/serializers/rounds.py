@@ -61,17 +61,17 @@ class ScoreIn(serializers.Serializer):
     first_score = serializers.IntegerField(
         min_value=0,
         max_value=999,
-        default=0,
-        help_text="Blood points, if they count.",
+        required=False,
+        help_text="What the first player scored, in games whose standings count such points.",
     )
-    second_score = serializers.IntegerField(min_value=0, max_value=999, default=0)
+    second_score = serializers.IntegerField(min_value=0, max_value=999, required=False)
 
     @property
     def score(self) -> Score:
         sent = self.validated_data
         return Score(
             sent["first_wins"], sent["second_wins"], sent["draws"],
-            sent.get("kind", ResultKind.PLAYED), sent["first_score"], sent["second_score"],
+            sent.get("kind", ResultKind.PLAYED), sent.get("first_score"), sent.get("second_score"),
         )  # fmt: skip
 
 
@@ -96,12 +96,24 @@ class ResultIn(ScoreIn):
 
 
 class StandingOut(serializers.ModelSerializer):
+    place = serializers.CharField(
+        read_only=True, help_text="As people write it; “9–12” where players share places."
+    )
     registration = serializers.IntegerField(source="registration_id", read_only=True)
     player = serializers.CharField(source="registration.profile.display_name", read_only=True)
 
     class Meta:
         model = Standing
-        fields = ["rank", "registration", "player", "points", "record", "tie_breaks"]
+        fields = [
+            "rank",
+            "place",
+            "reached",
+            "registration",
+            "player",
+            "points",
+            "record",
+            "tie_breaks",
+        ]
 
 
 class JobOut(serializers.ModelSerializer):

@@ -6,7 +6,16 @@ from engine.pairing.model import Stage, StageKind
 from engine.pairing.plans import MOST_STAGES
 
 KINDS = [each.value for each in StageKind]
-MOST = {"min_value": 0, "max_value": 10_000, "required": False}
+
+
+def amount(words: str = "", *, may_be_none: bool = True) -> serializers.IntegerField:
+    return serializers.IntegerField(
+        min_value=0,
+        max_value=10_000,
+        required=False,
+        allow_null=may_be_none,
+        help_text=words or None,
+    )
 
 
 class StageEntryOut(serializers.Serializer):
@@ -30,12 +39,10 @@ class StageOut(serializers.Serializer):
 
 class StageIn(serializers.Serializer):
     kind = serializers.ChoiceField(choices=KINDS)
-    rounds = serializers.IntegerField(**MOST, help_text="0 or nothing: by attendance.")
-    top = serializers.IntegerField(**MOST, allow_null=True, help_text="Only the best so many.")
-    defeats = serializers.IntegerField(
-        **MOST, allow_null=True, help_text="Everybody with at most so many defeats."
-    )
-    max_per_character = serializers.IntegerField(**MOST, allow_null=True)
+    rounds = amount("0 or nothing: by attendance.", may_be_none=False)
+    top = amount("Only the best so many.")
+    defeats = amount("Everybody with at most so many defeats.")
+    max_per_character = amount()
     starts_anew = serializers.BooleanField(required=False)
     all_at_once = serializers.BooleanField(required=False)
     third_place = serializers.BooleanField(
@@ -50,3 +57,39 @@ class PlanIn(serializers.Serializer):
     def plan(self) -> list[Stage]:
         sent = self.validated_data["stages"]
         return [Stage(**{**each, "kind": StageKind(each["kind"])}) for each in sent]
+
+
+class BeginIn(serializers.Serializer):
+    pod_sizes = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=999),
+        max_length=500,
+        required=False,
+        help_text="Of a draft: how many sit in each pod. Left out: as the game does it.",
+    )
+
+
+class PodsAheadOut(serializers.Serializer):
+    players = serializers.IntegerField()
+    usual = serializers.ListField(child=serializers.IntegerField())
+    choices = serializers.ListField(
+        child=serializers.ListField(child=serializers.IntegerField()),
+        help_text="The usual sizes first, then equal ones.",
+    )
+
+
+class SeedOut(serializers.Serializer):
+    registration = serializers.IntegerField(source="pk")
+    player = serializers.CharField(source="profile.display_name")
+    seed = serializers.IntegerField()
+
+
+class SeedsOut(serializers.Serializer):
+    order = SeedOut(many=True)
+
+
+class SeedsIn(serializers.Serializer):
+    order = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=2**53),
+        max_length=10_000,
+        help_text="Registrations, best first; whoever is not among them is drawn behind.",
+    )

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.dispatch import receiver
 
-from accounts.models import PlayerProfile
+from accounts.models import PlayerProfile, User
 from accounts.signals import profile_claimed
 from tournaments.errors import PlaysTwiceError
 from tournaments.models import Registration
@@ -12,7 +12,9 @@ from tournaments.services.notes import note
 
 
 @receiver(profile_claimed, dispatch_uid="tournaments.move_registrations")
-def move_registrations(*, walk_in: PlayerProfile, profile: PlayerProfile, **signal: Any) -> None:
+def move_registrations(
+    *, walk_in: PlayerProfile, profile: PlayerProfile, actor: User | None, **signal: Any
+) -> None:
     """Past rounds stay as they are: they point at the registration, which gets a new owner."""
     registrations = Registration.objects.select_for_update(of=["self"]).filter(profile=walk_in)
     for registration in registrations.select_related("event"):
@@ -21,4 +23,6 @@ def move_registrations(*, walk_in: PlayerProfile, profile: PlayerProfile, **sign
             raise PlaysTwiceError(event.name)
         registration.profile = profile
         registration.save(update_fields=["profile"])
-        note(event, profile.user, "claim_walk_in", f"{profile} claimed the record of {walk_in}")
+        is_own = actor is not None and actor.pk == profile.user_id
+        done = "claimed" if is_own else "was given"
+        note(event, actor, "claim_walk_in", f"{profile} {done} the record of {walk_in}")

@@ -8,9 +8,15 @@ from accounts.models import User
 from decks.models import RegisteredDeck
 from tournaments.errors import StaleError
 from tournaments.models import Event, Registration, SealedPool
+from tournaments.queries.setting_words import value_of_setting
 
 # Moments are typed as a day and an hour.
-WHERE = {"starts_at": "date", "lists_due_at": "lists_due_date"}
+WHERE = {
+    "starts_at": "date",
+    "lists_due_at": "lists_due_date",
+    "registration_opens_at": "opens_date",
+    "registration_closes_at": "closes_date",
+}
 
 
 def value_in_words(value: Any) -> str:
@@ -32,7 +38,7 @@ def own_changes(
         return fields
     for name in both_changed(event, seen, fields):
         raise StaleError(
-            f"Somebody else has changed this meanwhile, to “{shown(event, name)}”. "
+            f"Somebody else has changed this meanwhile, to “{value_of_setting(event, name)}”. "
             "Save again if yours is right.",
             field=WHERE.get(name, name),
         )
@@ -81,13 +87,3 @@ def name_of(editor: User | None, registration: Registration) -> str:
 def is_repeated(held: RegisteredDeck | SealedPool, text: str, reason: str) -> bool:
     """The same words again, as a second press of the button sends them."""
     return held.text.splitlines() == text.splitlines() and held.reason == reason
-
-
-def shown(event: Event, name: str) -> str:
-    value = getattr(event, name)
-    if isinstance(value, datetime):
-        return f"{value.astimezone(event.zone):%Y-%m-%d %H:%M}"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    words = getattr(event, f"get_{name}_display", None)
-    return str(words() if words else value)

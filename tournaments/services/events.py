@@ -1,6 +1,7 @@
 """From the first draft of an event to its end."""
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from django.db import transaction
@@ -11,19 +12,27 @@ from audit.queries import made_before
 from decks.queries.formats import format_called, is_format
 from engine.formats.pool import KINDS_OF_PLAY, kinds_of_play
 from engine.pairing.file import read_stages
-from tournaments.enums import EventState, ListPublication, Play, RoundState, StaffRole
-from tournaments.models import Event, EventStaff, Organization
-from tournaments.queries.registrations import players_without_list, registered_players
+from engine.pairing.structures import recommended
+from tournaments.enums import EventState, ListPublication, Play
+from tournaments.models import Event, Organization
+from tournaments.queries.event_doubts import doubts_about
+from tournaments.queries.list_decisions import lists_lock_at_start
+from tournaments.queries.registrations import registered_players
+from tournaments.queries.setting_words import changes_in_words
 from tournaments.queries.stages import later_stage_has_begun
+from tournaments.services.codes import free_code
 from tournaments.services.decks import players_with_list, read_lists_anew, take_lists_out
 from tournaments.services.edit_conflicts import own_changes
 from tournaments.services.event_limits import (
     EDITABLE_AFTER_START,
     FIXED_BY_THE_CUT,
     LIST_POLICY,
+    require_fitting,
     require_fitting_deadline,
+    require_meant,
     require_near_day,
 )
+from tournaments.services.list_decisions import require_lists_decided
 from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
 from tournaments.services.seats import fill_seats, seats_taken
@@ -32,16 +41,26 @@ from tournaments.services.slugs import free_slug
 
 
 @transaction.atomic
-def create_event(*, organization: Organization, actor: User, key: str = "", **fields: Any) -> Event:
-    """`key` names this submission, so that a repeated request creates nothing new."""
+def create_event(
+    *,
+    organization: Organization,
+    actor: User,
+    key: str = "",
+    accepted: str | None = None,
+    **fields: Any,
+) -> Event:
+    """`key` names this submission, so that a repeated request creates nothing new; `accepted` the
+    doubts about its settings that were read."""
     require_near_day(fields)
     require_fitting_deadline(fields, fields.get("starts_at"))
+    require_fitting(fields)
     fields = {**fields, "play": play_in(fields)}
     Organization.objects.select_for_update().get(pk=organization.pk)
     made = made_before(actor, "create_event", key)
     if made:
         return Event.objects.get(pk=made)
-    event = Event(organization=organization, seed=new_seed(), **fields)
+    event = Event(organization=organization, seed=new_seed(), code=free_code(), **fields)
+    require_meant(event, accepted)
     event.slug = free_slug(Event, event.name)
     event.save()
     note(event, actor, "create_event", f"{event.name} was created", key=key, made=event.pk)
@@ -50,13 +69,37 @@ def create_event(*, organization: Organization, actor: User, key: str = "", **fi
 
 @transaction.atomic
 def change_event(
-    *, event: Event, actor: User, seen: Mapping[str, str] | None = None, **fields: Any
+    *,
+    event: Event,
+    actor: User,
+    seen: Mapping[str, str] | None = None,
+    accepted: str | None = None,
+    **fields: Any,
 ) -> Event:
     """`seen` is what the settings were when this person opened them."""
     require_near_day(fields)
     event = locked_event(event.pk)
     fields = own_changes(event, seen, fields)
     changed = {name: value for name, value in fields.items() if getattr(event, name) != value}
+    require_changeable(event, changed, fields)
+    before, known = copy(event), doubts_about(event)
+    for name, value in changed.items():
+        setattr(event, name, value)
+    require_meant(event, accepted, known)
+    if changed:
+        event.save(update_fields=list(changed))
+        note(
+            event,
+            actor,
+            "change_event",
+            changes_in_words(before, event, changed),
+            changed={name: str(value) for name, value in changed.items()},
+        )
+    carry_through(event, before, changed, actor)
+    return event
+
+
+def require_changeable(event: Event, changed: Mapping[str, Any], fields: Mapping[str, Any]) -> None:
     require_more_private(event, changed)
     if event.state not in (EventState.DRAFT, EventState.OPEN):
         fixed = sorted(set(changed) - EDITABLE_AFTER_START)
@@ -74,27 +117,20 @@ def change_event(
             field="capacity",
         )
     require_fitting_deadline({"lists_due_at": event.lists_due_at, **fields}, event.starts_at)
+    require_fitting(vars(event) | dict(fields))
     if changed.keys() & {"game", "format", "play"}:
         play_in({"game": event.game, "format": event.format, "play": event.play, **fields})
-    judged_by = (event.game, event.format, event.local_date)
-    for name, value in changed.items():
-        setattr(event, name, value)
-    if changed:
-        event.save(update_fields=list(changed))
-        note(
-            event,
-            actor,
-            "change_event",
-            f"Changed: {', '.join(changed)}",
-            changed={name: str(value) for name, value in changed.items()},
-        )
+
+
+def carry_through(event: Event, before: Event, changed: Mapping[str, Any], actor: User) -> None:
+    """What a changed setting does to seats and deck lists."""
     if "capacity" in changed and event.state == EventState.OPEN:
         fill_seats(event)
     if "play" in changed and event.is_limited:
         take_lists_out(event, players_with_list(event), actor)
-    if judged_by != (event.game, event.format, event.local_date):
+    judged_by = [(each.game, each.format, each.local_date) for each in (before, event)]
+    if judged_by[0] != judged_by[1]:
         read_lists_anew(event, actor)
-    return event
 
 
 @transaction.atomic
@@ -107,7 +143,7 @@ def publish_event(*, event: Event, actor: User) -> Event:
 
 
 @transaction.atomic
-def start_event(*, event: Event, actor: User, without_lists: bool = False) -> Event:
+def start_event(*, event: Event, actor: User) -> Event:
     """Closes registration and fixes the number of rounds."""
     event = locked_event(event.pk)
     if event.state == EventState.RUNNING:
@@ -115,26 +151,10 @@ def start_event(*, event: Event, actor: User, without_lists: bool = False) -> Ev
     require(event.state == EventState.OPEN, "Publish the event before you start it.")
     players = registered_players(event).count()
     require(players >= 2, "An event needs at least two registered players to start.")
-    missing = players_without_list(event).count()
-    require(
-        without_lists or not missing,
-        f"{missing} of {players} players have no deck list yet. "
-        "Collect the lists, or confirm that you start without them.",
-        field="without_lists",
-    )
+    if lists_lock_at_start(event):
+        require_lists_decided(event)
     fix_rounds(event, players)
     return move_event(event, actor, EventState.RUNNING, "start_event", "The event started")
-
-
-@transaction.atomic
-def finish_event(*, event: Event, actor: User) -> Event:
-    event = locked_event(event.pk)
-    if event.state == EventState.FINISHED:
-        return event
-    require(event.state == EventState.RUNNING, "Only a running event can be finished.")
-    open_rounds = event.rounds.filter(state__in=[RoundState.DRAFT, RoundState.PUBLISHED])
-    require(not open_rounds.exists(), "Close or discard the current round first.")
-    return move_event(event, actor, EventState.FINISHED, "finish_event", "The event ended")
 
 
 @transaction.atomic
@@ -170,19 +190,7 @@ def release_lists(*, event: Event, actor: User, released: bool) -> Event:
     return event
 
 
-@transaction.atomic
-def set_staff(*, event: Event, user: User, role: StaffRole | None, actor: User) -> None:
-    """Gives a person a role in the event, changes it, or takes it away."""
-    event = locked_event(event.pk)
-    if role is None:
-        event.staff.filter(user=user).delete()
-        note(event, actor, "remove_staff", f"{user} is no longer staff")
-        return
-    staff, _ = EventStaff.objects.update_or_create(event=event, user=user, defaults={"role": role})
-    note(event, actor, "set_staff", f"{user} is now {staff.get_role_display()}")
-
-
-def require_more_private(event: Event, changed: dict) -> None:
+def require_more_private(event: Event, changed: Mapping[str, Any]) -> None:
     """Players hand in their list under this policy: afterwards only fewer people may read it."""
     order = ListPublication.values
     looser = [
@@ -237,7 +245,8 @@ def play_in(fields: Mapping[str, Any]) -> str:
     known = kinds_of_play(format_called(game, format)) if is_format(game, format) else KINDS_OF_PLAY
     chosen = fields.get("play") or known[0]
     words = " or ".join(Play(kind).label.split(":")[0].lower() for kind in known)
-    require(chosen in known, f"This format is for {words} events.", field="play")
+    sentence = f"This format is for {words} events. Choose which of them yours is."
+    require(chosen in known, sentence, field="play")
     return chosen
 
 
@@ -250,16 +259,11 @@ def move_event(event: Event, actor: User, state: EventState, action: str, summar
 
 def fix_rounds(event: Event, players: int) -> None:
     """Rounds by attendance are counted now, so that everybody knows how many there are."""
+    counted = recommended(event.game, players).rounds
     if event.structure:
         first = read_stages(event.structure)[0]
         if first.kind.has_planned_rounds and not first.rounds:
-            event.structure[0]["rounds"] = recommended_rounds(players)
+            event.structure[0]["rounds"], event.rounds_by_attendance = counted, True
     elif event.swiss_rounds is None:
-        event.swiss_rounds = recommended_rounds(players)
-    event.save(update_fields=["swiss_rounds", "structure"])
-
-
-def recommended_rounds(players: int) -> int:
-    """Swiss rounds for a field of this size (policy facts, one-day events)."""
-    table = ((8, 3), (32, 5), (64, 6), (128, 7), (224, 8), (384, 9))
-    return next((rounds for limit, rounds in table if players <= limit), 10)
+        event.swiss_rounds, event.rounds_by_attendance = counted, True
+    event.save(update_fields=["swiss_rounds", "structure", "rounds_by_attendance"])

@@ -6,28 +6,34 @@ from accounts.models import User
 from jobs.services import start_job
 from tournaments.enums import MatchState, ResultKind, ResultSource, RoundState
 from tournaments.models import Match, Result, Round
+from tournaments.queries.side_scores import points_words
 from tournaments.services.notes import note
 
 
 @dataclass(frozen=True)
 class Score:
     """Games won by the first and the second player of the match, games drawn, and points that each
-    side scored in games where the standings count them."""
+    side scored in games where the standings count them; nobody said any where both are None."""
 
     first_wins: int = 0
     second_wins: int = 0
     draws: int = 0
     kind: str = ResultKind.PLAYED
-    first_score: int = 0
-    second_score: int = 0
+    first_score: int | None = None
+    second_score: int | None = None
+
+    @property
+    def says_points(self) -> bool:
+        return self.first_score is not None or self.second_score is not None
 
     @property
     def fields(self) -> dict:
-        return vars(self)
+        points = {"first_score": self.first_score or 0, "second_score": self.second_score or 0}
+        return {**vars(self), **points}
 
     @property
     def facts(self) -> tuple[int, int, int, str, int, int]:
-        return astuple(self)
+        return astuple(Score(**self.fields))
 
 
 def add_result(
@@ -47,13 +53,15 @@ def add_result(
     if match.round.state == RoundState.CLOSED:
         recompute_later(match)
     where = f"Table {match.table}" if match.table else "Bye"
+    said = f"{match.first} {match.result} {match.second or ''}".strip() + points_words(match)
     note(
         match.round.event,
         actor,
         "record_result",
-        f"{where}, {match.round}: {match.first} {match.result} {match.second or ''}".strip(),
+        f"{where}, {match.round}: {said}",
         version=version,
         reason=reason,
+        topics=[match.topic],
     )
     return match
 

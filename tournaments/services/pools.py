@@ -1,6 +1,7 @@
-"""Sealed pools: written down once, corrected by a judge, and locked when round 1 is paired."""
+"""Sealed pools: written down once, locked by the desk or with round 1, corrected by a judge."""
 
 from django.db import transaction
+from django.utils import timezone
 
 from accounts.models import User
 from decks.queries.answers import pool_in
@@ -10,7 +11,7 @@ from tournaments.models import Event, Registration, SealedPool
 from tournaments.queries.pools import pool_of, pools_of
 from tournaments.services.decks import read_with_pool
 from tournaments.services.edit_conflicts import is_repeated, require_seen
-from tournaments.services.locks import locked_registration, require
+from tournaments.services.locks import locked_event, locked_registration, require
 from tournaments.services.notes import note
 
 
@@ -114,8 +115,31 @@ def require_pools_open(event: Event) -> None:
         event.state == EventState.RUNNING,
         "Pools are registered after the event has started, when the packs are opened.",
     )
+    require(
+        event.pools_locked_at is None,
+        "The desk has locked the pools. A judge can correct one, or enter one that is missing.",
+    )
     paired = event.rounds.exclude(state=RoundState.DISCARDED).exists()
-    require(not paired, "Pools are locked since round 1 was paired. A judge can correct one.")
+    require(
+        not paired,
+        "Pools are locked since round 1 was paired. A judge can correct one, or enter one that is "
+        "missing.",
+    )
+
+
+@transaction.atomic
+def lock_pools(*, event: Event, actor: User, locked: bool) -> Event:
+    """Players write no more pools down, or do so again: while no round is paired."""
+    event = locked_event(event.pk)
+    require(event.play == Play.SEALED, "Only sealed events have pools.")
+    require(event.state == EventState.RUNNING, "The event is not running.")
+    if locked == (event.pools_locked_at is not None):
+        return event
+    event.pools_locked_at = timezone.now() if locked else None
+    event.save(update_fields=["pools_locked_at"])
+    words = "The pools were locked" if locked else "Pools can be written down again"
+    note(event, actor, "lock_pools", words, locked=locked)
+    return event
 
 
 def keep_pool(

@@ -1,29 +1,52 @@
 """Players join, leave, wait, drop and come back."""
 
+from collections.abc import Mapping
+
 from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import PlayerProfile, User
-from accounts.services import create_walk_in
 from audit.queries import made_before
 from tournaments.enums import EventState, RegistrationState, RoundKind, RoundState
 from tournaments.models import Event, Match, Registration, Round
+from tournaments.models.registration import NOTE_LENGTH
+from tournaments.queries.drops import can_take_drop_back
+from tournaments.queries.registration_times import why_registration_is_closed
+from tournaments.services.fees import Fee
+from tournaments.services.guests import (
+    Guest,
+    enter_guests,
+    proper_name,
+    require_open_desk,
+    require_seats,
+)
 from tournaments.services.locks import locked_event, locked_registration, require
+from tournaments.services.newcomers import require_newcomer
 from tournaments.services.notes import note
 from tournaments.services.seats import fill_seats, has_free_seat
+from tournaments.signals import player_registers
 
 REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING
 
 
 @transaction.atomic
-def register_player(*, event: Event, profile: PlayerProfile, actor: User) -> Registration:
-    """A seat while there are any, then a place on the waiting list; repeats change nothing."""
+def register_player(
+    *,
+    event: Event,
+    profile: PlayerProfile,
+    actor: User,
+    answers: Mapping[int, str] | None = None,
+) -> Registration:
+    """A seat while there are any, then a place on the waiting list; repeats change nothing.
+
+    `answers` are those to what the event asks, by the ids of its questions."""
     event = locked_event(event.pk)
     held = event.registrations.filter(profile=profile).first()
     if held and held.state in (REGISTERED, WAITING):
         return held
-    require(event.state == EventState.OPEN, "Registration for this event is not open.")
+    closed = why_registration_is_closed(event)
+    require(not closed, closed)
     state = REGISTERED if has_free_seat(event) else WAITING
     if held is None:
         held = Registration.objects.create(event=event, profile=profile, state=state)
@@ -31,6 +54,7 @@ def register_player(*, event: Event, profile: PlayerProfile, actor: User) -> Reg
         # Whoever comes back queues behind those who stayed.
         held.state, held.registered_at = state, timezone.now()
         held.save(update_fields=["state", "registered_at"])
+    player_registers.send(Registration, registration=held, actor=actor, answers=answers or {})
     where = "registered" if state == REGISTERED else "joined the waiting list"
     note(event, actor, "register_player", f"{profile} {where}")
     return held
@@ -38,7 +62,15 @@ def register_player(*, event: Event, profile: PlayerProfile, actor: User) -> Reg
 
 @transaction.atomic
 def register_walk_in(
-    *, event: Event, display_name: str, actor: User, key: str = "", is_namesake: bool = False
+    *,
+    event: Event,
+    display_name: str,
+    actor: User,
+    key: str = "",
+    is_namesake: bool = False,
+    player_id: str = "",
+    email: str = "",
+    fee: Fee | None = None,
 ) -> Registration:
     """A player without an account, entered by staff; in a running event from the next round on.
 
@@ -48,31 +80,18 @@ def register_walk_in(
     made = made_before(actor, "register_walk_in", key)
     if made:
         return Registration.objects.select_related("profile").get(pk=made)
-    require(
-        event.state in (EventState.OPEN, EventState.RUNNING),
-        "Players can be added while registration is open or the event is running.",
-    )
-    require(
-        event.state == EventState.RUNNING or has_free_seat(event),
-        f"All {event.capacity} seats are taken. Raise the capacity to add more players.",
-    )
-    require(
-        is_namesake or not is_known(event, display_name),
-        f"There is a {display_name} in this event already. Tick the box if this is somebody else.",
-        field="is_namesake",
-    )
-    profile = create_walk_in(display_name=display_name)
-    registration = Registration.objects.create(
-        event=event,
-        profile=profile,
-        state=REGISTERED,
-        entered_round=last_round_number(event) + 1,
+    require_open_desk(event)
+    require_seats(event, 1)
+    guest = Guest(proper_name(display_name), player_id, email, fee)
+    require_newcomer(event, guest, is_namesake)
+    (registration,) = enter_guests(
+        event, [guest], entered_round=last_round_number(event) + 1, actor=actor
     )
     note(
         event,
         actor,
         "register_walk_in",
-        f"{profile} was added as a walk-in",
+        f"{registration} was added as a walk-in{fee_words(fee)}",
         key=key,
         made=registration.pk,
     )
@@ -106,8 +125,34 @@ def drop_player(*, registration: Registration, actor: User) -> Registration:
     registration.state = RegistrationState.DROPPED
     registration.dropped_after_round = last_round_number(event)
     registration.save(update_fields=["state", "dropped_after_round"])
-    note(event, actor, "drop_player", f"{registration} dropped")
+    note(event, actor, "drop_player", f"{registration} dropped", registration=registration.pk)
     return registration
+
+
+@transaction.atomic
+def keep_staff_note(*, registration: Registration, text: str, actor: User) -> Registration:
+    """Only whoever sees the desk reads it; the record says that it changed, not what it says."""
+    registration = locked_registration(registration.pk)
+    if registration.staff_note == text:
+        return registration
+    require(len(text) <= NOTE_LENGTH, f"A note has at most {NOTE_LENGTH} letters.", field="text")
+    registration.staff_note = text
+    registration.save(update_fields=["staff_note"])
+    note(registration.event, actor, "keep_staff_note", f"The note on {registration} was changed")
+    return registration
+
+
+@transaction.atomic
+def undo_own_drop(*, registration: Registration, actor: User) -> Registration:
+    """A player takes their own word back, until a round is paired without them."""
+    registration = locked_registration(registration.pk)
+    if registration.state == REGISTERED:
+        return registration
+    require(
+        can_take_drop_back(registration, actor),
+        "You can no longer take this back yourself. Ask the desk whether you can play on.",
+    )
+    return undo_drop(registration=registration, actor=actor)
 
 
 @transaction.atomic
@@ -128,12 +173,8 @@ def undo_drop(*, registration: Registration, actor: User) -> Registration:
     return registration
 
 
-def is_known(event: Event, display_name: str) -> bool:
-    return (
-        event.registrations.exclude(state=RegistrationState.WITHDRAWN)
-        .filter(profile__display_name__iexact=display_name)
-        .exists()
-    )
+def fee_words(fee: Fee | None) -> str:
+    return f", {fee.words}" if fee else ""
 
 
 def missed_the_cut(registration: Registration) -> bool:

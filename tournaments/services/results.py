@@ -8,11 +8,13 @@ from tournaments.enums import MatchState, ResultKind, ResultSource, RoundKind, R
 from tournaments.errors import StaleError
 from tournaments.models import Match, Registration, Report
 from tournaments.models.match import games_in_figures
+from tournaments.permissions import can_correct_results
 from tournaments.queries.consequences import consequences_of
 from tournaments.services.bracket_corrections import carry_on, require_accepted
 from tournaments.services.locks import locked_match, require
 from tournaments.services.notes import note
 from tournaments.services.outcomes import Score, add_result
+from tournaments.services.side_scores import require_points_said, with_points
 
 
 @transaction.atomic
@@ -24,33 +26,48 @@ def report_result(
     `key` names this submission, so that a repeated request is the same report."""
     match = locked_match(match.pk)
     require(registration.pk in (match.first_id, match.second_id), "This is not your match.")
-    if match.reports.filter(registration=registration, key=key).exists():
+    reports = list(match.reports.order_by("pk"))
+    if any((each.registration_id, each.key) == (registration.pk, key) for each in reports):
         return match
     require_playable(match)
     check_score(match, score)
+    score = with_points(match, score)
     if match.state == MatchState.DECIDED:
         require(
             match.result.facts == score.facts,
             f"The result {match.result} is already in. Ask a judge if it is wrong.",
         )
         return match
-    Report.objects.create(
+    report = Report.objects.create(
         match=match, registration=registration, reporter=reporter, key=key, **score.fields
     )
-    return settle_reports(match, reporter)
+    return settle_reports(match, [*reports, report], reporter)
 
 
-def settle_reports(match: Match, reporter: User) -> Match:
-    newest = {report.registration_id: report for report in match.reports.order_by("pk")}
+def settle_reports(match: Match, reports: list[Report], reporter: User) -> Match:
+    """`reports` in the order in which they came: of each player the last one counts."""
+    newest = {report.registration_id: report for report in reports}
     if len(newest) < 2:
         set_match_state(match, MatchState.CLAIMED)
-        note(match.round.event, reporter, "report_result", f"One report for {match}")
+        note(
+            match.round.event,
+            reporter,
+            "report_result",
+            f"One report for {match}",
+            topics=[match.topic],
+        )
         return match
     first, second = newest.values()
     if first.facts == second.facts:
         return add_result(match, Score(*first.facts), ResultSource.AGREED, reporter, "")
     set_match_state(match, MatchState.DISPUTED)
-    note(match.round.event, reporter, "report_result", f"Reports differ for {match}")
+    note(
+        match.round.event,
+        reporter,
+        "report_result",
+        f"Reports differ for {match}",
+        topics=[match.topic],
+    )
     return match
 
 
@@ -69,6 +86,7 @@ def record_result(
     match = locked_match(match.pk)
     require_correctable(match)
     check_score(match, score)
+    said, score = score, with_points(match, score)
     held = match.result
     if held and held.facts == score.facts:
         return match
@@ -78,6 +96,12 @@ def record_result(
             f"Somebody entered {held} for this match while you were typing. "
             "Look at both and save again if yours is right."
         )
+    require_points_said(match, said)
+    require(
+        held is None or can_correct_results(actor, match.round.event),
+        f"The result {held} counts already. Changing it is for those who may correct results: "
+        "ask the head judge or the scorekeeper.",
+    )
     require(
         match.round.state == RoundState.PUBLISHED or bool(reason.strip()),
         "The round is closed. Say why its result is corrected.",
@@ -113,11 +137,6 @@ def require_correctable(match: Match) -> None:
 
 def check_score(match: Match, score: Score) -> None:
     """A result that can happen in a match of this length."""
-    require(
-        match.round.event.uses_scores or not (score.first_score or score.second_score),
-        "This game counts games only, no points of either side.",
-        field="first_score",
-    )
     wins = (score.first_wins, score.second_wins)
     if score.kind == ResultKind.DOUBLE_LOSS:
         require(not any(wins), "A loss for both has no game wins.", field="first_wins")
@@ -130,6 +149,12 @@ def check_score(match: Match, score: Score) -> None:
 def check_games(match: Match, score: Score, wins: tuple[int, int]) -> None:
     event = match.round.event
     needed = (event.best_of + 1) // 2
+    require(
+        score.kind != ResultKind.NO_SHOW or wins[0] != wins[1],
+        f"{games_in_figures(*wins, score.draws)} does not say who came. Give {needed} to the "
+        "player who is there; if neither came, choose “Loss for both”.",
+        field="first_wins",
+    )
     require(
         sum(wins) + score.draws > 0 and max(wins) <= needed and score.draws <= 5,
         f"{games_in_figures(*wins, score.draws)} cannot be: {event.get_best_of_display().lower()} "

@@ -18,9 +18,13 @@ from tournaments.enums import (
 )
 from tournaments.models import Event, Match, PairingRecord, Round
 from tournaments.queries.engine_view import asked_of, field_of, tournament_at_pairing
+from tournaments.queries.hand_steps import PINNED
+from tournaments.queries.list_decisions import lists_lock_at_start
 from tournaments.queries.pairing_rows import columns_before
+from tournaments.queries.pins import around_pins, pinned_seats
 from tournaments.queries.rounds import current_round, open_matches
 from tournaments.queries.stages import begun_stages, later_stage_has_begun, setting_of
+from tournaments.services.list_decisions import require_lists_decided
 from tournaments.services.locks import locked_event, locked_round, require
 from tournaments.services.notes import note
 from tournaments.services.outcomes import give_byes
@@ -29,7 +33,7 @@ from tournaments.services.seeds import new_seed
 from tournaments.services.stage_rounds import draft_bracket, draft_robin
 from tournaments.services.stages import course_to_pair, take_back_stage_of
 from tournaments.services.standings import compute_standings
-from tournaments.signals import round_published
+from tournaments.signals import round_published, round_to_pair
 
 LARGE_FIELD = 300
 
@@ -47,6 +51,9 @@ def pair_round(*, event: Event, actor: User) -> Round:
         f"Close {newest} before you pair the next round.",
     )
     number = newest.number + 1 if newest else 1
+    round_to_pair.send(Event, event=event, number=number)
+    if number == 1 and not lists_lock_at_start(event):
+        require_lists_decided(event)
     is_swiss = not event.structure and number <= (event.swiss_rounds or 0)
     if is_swiss and not later_stage_has_begun(event):
         drafted = draft_swiss(event, number)
@@ -69,11 +76,13 @@ def draft_in_stage(event: Event, number: int, actor: User) -> Round:
 def draft_swiss(event: Event, number: int) -> Round:
     seed = new_seed()
     setting = setting_of(event, number)
-    tournament = field_of(event, setting)
+    pinned = pinned_seats(event, number)
+    tournament = around_pins(field_of(event, setting), pinned, number)
     players = [int(player.id) for player in tournament.players]
     played = columns_before(event, number, players, setting.since)
     pairing = pair_columns(tournament, played, number, seed=seed)
-    require(bool(pairing.pairs), "There is nobody left to pair. Finish the event instead.")
+    anybody = bool(pairing.pairs or pinned)
+    require(anybody, "There is nobody left to pair. Finish the event instead.")
     drafted = Round.objects.create(
         event=event,
         number=number,
@@ -86,15 +95,15 @@ def draft_swiss(event: Event, number: int) -> Round:
     # The reasons of a large field are worked out after the draft is there: explain_round.
     explained = len(tournament.players) <= LARGE_FIELD
     document = pairing_document(pairing, explained=explained)
-    PairingRecord.objects.create(
-        round=drafted, document={**document, "asked": asked_of(tournament)}
-    )
+    document |= {"asked": asked_of(tournament), **({PINNED: pinned} if pinned else {})}
+    PairingRecord.objects.create(round=drafted, document=document)
     byes = [*pairing.given_byes, *([(pairing.bye, ByeKind.PAIRING)] if pairing.bye else [])]
     seat_players(
         drafted,
         [
             *((each.table, int(each.a), int(each.b), "") for each in pairing.pairs),
             *((None, int(player), None, str(kind)) for player, kind in byes),
+            *pinned,
         ],
     )
     return drafted

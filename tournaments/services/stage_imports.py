@@ -11,7 +11,7 @@ from engine.pairing.plans import plan_problems, rounds_of
 from tournaments.enums import RoundKind
 from tournaments.models import Event, Registration, Stage, StageEntry
 from tournaments.services.locks import require
-from tournaments.services.structures import is_simple
+from tournaments.services.structures import is_simple, keep_cut
 
 Entered = Mapping[str, Registration]
 BROUGHT_IN = "file"
@@ -69,7 +69,7 @@ def keep_plan(event: Event, found: plain.Tournament) -> None:
     """Swiss rounds with a cut are two numbers of the event; anything else is a plan."""
     plan = tuple(bare(stage) for stage in found.stages)
     if is_simple(plan):
-        event.cut_size = (plan[1].top or 0) if len(plan) > 1 else 0
+        keep_cut(event, plan)
         event.swiss_rounds = plan[0].rounds or event.swiss_rounds
     else:
         event.structure = stages_document(plan)

@@ -1,20 +1,27 @@
 """A stage begins with those who go on, and is taken back while nothing has been paired in it."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
 from engine.pairing.file import stages_document
+from engine.pairing.model import StageKind
 from engine.pairing.openings import Opening
 from engine.pairing.plans import rounds_of
+from engine.pairing.pods import sizes_problem
 from tournaments.enums import EventState, RoundState
 from tournaments.models import Event, Round, Stage, StageEntry
 from tournaments.queries.courses import Course, course_of
 from tournaments.queries.engine_view import asked_of
 from tournaments.queries.openings import opening_of
 from tournaments.queries.rounds import rounds_for_staff
+from tournaments.queries.seeds import seed_order
 from tournaments.queries.stage_words import stage_words
 from tournaments.queries.stages import begun_stages
+from tournaments.services.list_decisions import require_lists_decided
 from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
 from tournaments.services.seeds import new_seed
@@ -23,9 +30,16 @@ FEWEST = "A cut needs at least two players who are still in the event."
 
 
 @transaction.atomic
-def begin_stage(*, event: Event, number: int, actor: User, by_pairing: bool = False) -> Stage:
+def begin_stage(
+    *,
+    event: Event,
+    number: int,
+    actor: User,
+    by_pairing: bool = False,
+    pod_sizes: Sequence[int] = (),
+) -> Stage:
     """Fixes who is in the stage, by seed and seat. `number` is the stage that the page showed; a
-    second press finds the stage of the first."""
+    second press finds the stage of the first. Without `pod_sizes` pods have the usual ones."""
     event = locked_event(event.pk)
     require(event.state == EventState.RUNNING, "The event is not running.")
     begun = begun_stages(event).filter(number=number).first()
@@ -34,9 +48,13 @@ def begin_stage(*, event: Event, number: int, actor: User, by_pairing: bool = Fa
     course = course_of(event)
     require_next(event, course, number)
     seed = new_seed()
-    tournament, opening = opening_of(event, course, seed)
+    planned, sizes = course.plan[number - 1], list(pod_sizes)
+    if planned.kind is not StageKind.DRAFT:
+        sizes = []
+    tournament, opening = opening_of(event, course, seed, sizes)
     require(len(opening.players) >= 2, FEWEST)
-    planned = course.plan[number - 1]
+    problem = sizes_problem(sizes, len(opening.players)) if sizes else ""
+    require(not problem, problem, field="pod_sizes")
     newest = rounds_for_staff(event).order_by("-number").first()
     begun = Stage.objects.create(
         event=event,
@@ -55,12 +73,19 @@ def begin_stage(*, event: Event, number: int, actor: User, by_pairing: bool = Fa
             "event": asked_of(tournament),
             "stage": stages_document([planned])[0],
             "passed_over": [[int(player), reason] for player, reason in opening.passed_over],
+            **chosen_for(event, course, sizes),
         },
     )
     StageEntry.objects.bulk_create(entries_of(begun, opening))
     words = f"{stage_words(planned)} began with {len(opening.players)} players"
     note(event, actor, "begin_stage", words, stage=number, seed=seed)
     return begun
+
+
+def chosen_for(event: Event, course: Course, sizes: list[int]) -> dict[str, Any]:
+    """What the organizer chose: sizes of pods, seeds of a bracket that is played first."""
+    chosen: dict[str, Any] = {"pod_sizes": sizes} if sizes else {}
+    return {**chosen, "seed_order": seed_order(event)} if course.awaits_seeds else chosen
 
 
 def require_next(event: Event, course: Course, number: int) -> None:
@@ -71,6 +96,8 @@ def require_next(event: Event, course: Course, number: int) -> None:
         "This is not the next stage of the event.",
     )
     require(course.is_over, "The stage before it is not over yet.")
+    if number > 1:
+        require_lists_decided(event)
 
 
 def entries_of(stage: Stage, opening: Opening) -> list[StageEntry]:

@@ -22,17 +22,21 @@ def compute_standings(*, round: Round) -> int:
         [standing(round, placing, rank) for rank, placing in enumerate(placings, start=1)]
     )
     announce(round.event.topic)
+    announce(round.event.hall_topic)
     return len(placings)
 
 
 def standing(round: Round, placing: Placing, rank: int) -> Standing:
-    row = placing.row
+    row, is_shared = placing.row, placing.shares != (0, 0)
+    won = row.wins + row.won_byes
     return Standing(
         round=round,
         registration_id=int(row.player),
         rank=rank,
         reached=placing.reached,
         points=row.points,
-        record=f"{row.wins}–{row.losses}–{row.draws}",
+        record=f"{won}–{row.losses}" if is_shared else f"{won}–{row.losses}–{row.draws}",
+        shares_from=placing.shares[0],
+        shares_to=placing.shares[1],
         exact_tie_breaks=written_tie_breaks(row.tie_breaks),
     )

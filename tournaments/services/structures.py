@@ -32,15 +32,14 @@ def plan_stages(*, event: Event, stages: Sequence[Stage], actor: User) -> Event:
     if plan == plan_of(event):
         return event
     require_begun_kept(event, plan)
-    if is_simple(plan) and not event.structure:
-        event.swiss_rounds = plan[0].rounds or None
-        event.cut_size = (plan[1].top or 0) if len(plan) > 1 else 0
-    elif is_simple(plan) and event.state in (EventState.DRAFT, EventState.OPEN):
+    if is_simple(plan) and (
+        not event.structure or event.state in (EventState.DRAFT, EventState.OPEN)
+    ):
         event.structure, event.swiss_rounds = [], plan[0].rounds or None
-        event.cut_size = (plan[1].top or 0) if len(plan) > 1 else 0
+        keep_cut(event, plan)
     else:
         event.structure = stages_document(plan)
-    event.save(update_fields=["structure", "swiss_rounds", "cut_size"])
+    event.save(update_fields=["structure", "swiss_rounds", "cut_size", "third_place"])
     words = plan_words(plan)
     note(event, actor, "plan_stages", f"Planned: {words}"[:200], stages=stages_document(plan))
     return event
@@ -51,7 +50,16 @@ def is_simple(plan: Sequence[Stage]) -> bool:
     first, *rest = plan
     if first != Stage(StageKind.SWISS, rounds=first.rounds):
         return False
-    return not rest or (len(rest) == 1 and rest[0] == Stage(StageKind.SINGLE, top=rest[0].top))
+    if not rest:
+        return True
+    cut = Stage(StageKind.SINGLE, top=rest[0].top, third_place=rest[0].third_place)
+    return rest == [cut]
+
+
+def keep_cut(event: Event, plan: Sequence[Stage]) -> None:
+    """The second stage of a simple plan, as the settings show it."""
+    event.cut_size = (plan[1].top or 0) if len(plan) > 1 else 0
+    event.third_place = len(plan) > 1 and plan[1].third_place
 
 
 def require_begun_kept(event: Event, plan: tuple[Stage, ...]) -> None:

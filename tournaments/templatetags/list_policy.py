@@ -3,6 +3,7 @@
 from django import template
 
 from tournaments.models import Event
+from tournaments.queries.limited_words import locking_words
 from tournaments.queries.list_access import published_now, who_reads_lists
 
 register = template.Library()
@@ -11,6 +12,12 @@ register = template.Library()
 @register.filter
 def who_reads(event: Event) -> list[str]:
     return who_reads_lists(event)
+
+
+@register.filter
+def locking(event: Event) -> list[str]:
+    """When pools and lists are handed in and locked."""
+    return locking_words(event)
 
 
 @register.filter

@@ -5,8 +5,9 @@ from django.utils.html import format_html
 
 from engine.pairing.systems import SYSTEMS
 from tournaments.enums import ResultKind, RoundKind
-from tournaments.models import Match
+from tournaments.models import Event, Match
 from tournaments.models.match import Score
+from tournaments.queries.side_scores import counted_points, points_words, score_name
 
 register = template.Library()
 
@@ -25,25 +26,42 @@ def in_words(score: Score, match: Match) -> str:
         return words
     best, least = points_of(score, match)
     figures = format_html('<span class="together">{}–{}</span>', best, least)
-    return format_html("<span>{}, blood points {}</span>", words, figures)
+    name = score_name(match.round.event)
+    return format_html("<span>{}, {} {}</span>", words, name, figures)
+
+
+@register.filter
+def short_score(event: Event) -> str:
+    """A score of its match length, and how few keys it takes."""
+    usual = TAPS[event.best_of][0][-1]
+    return f"{usual.replace('-', '')} is enough for {usual}"
+
+
+@register.filter
+def points_name(event: Event) -> str:
+    """What the players call the points that each side scores."""
+    return score_name(event)
+
+
+@register.filter
+def with_points(match: Match) -> str:
+    """The points of both sides, to stand behind the games."""
+    return points_words(match)
 
 
 def points_of(score: Score, match: Match) -> tuple[int, int]:
-    """The winner's first, as in the words before it; a winner's count may be fixed."""
-    first, second = score.first_score, score.second_score
-    if score.first_wins == score.second_wins:
-        return first, second
-    fixed = match.round.event.winner_score
-    won, lost = (first, second) if score.first_wins > score.second_wins else (second, first)
-    return won if fixed is None else fixed, lost
+    """The winner's first, as in the words before it."""
+    first, second = counted_points(score, match.round.event)
+    return (second, first) if score.first_wins < score.second_wins else (first, second)
 
 
 @register.filter
 def typed(score: Score) -> str:
     """A result as the desk would type it."""
     games = f"{score.first_wins}-{score.second_wins}-{score.draws}"
-    scored = score.first_score or score.second_score
-    return f"{games} {score.first_score}-{score.second_score}" if scored else games
+    first, second = score.first_score or 0, score.second_score or 0
+    says = first or second or getattr(score, "says_points", False)
+    return f"{games} {first}-{second}" if says else games
 
 
 def outcome(score: Score, match: Match) -> str:
@@ -78,15 +96,24 @@ def figures(score: Score) -> str:
 
 @register.filter
 def taps(match: Match) -> list[dict]:
-    """Scores that one tap enters: the first player's wins, a draw, the second player's."""
-    if match.round.event.uses_scores:
+    """Scores that one tap enters: the first player's wins, a draw, the second player's. Where each
+    side scores points, a draw needs those of both and has no tap."""
+    event = match.round.event
+    if event.uses_scores and event.winner_score is None:
         return []
     first, drawn, second = TAPS.get(best_of(match), TAPS[3])
     groups = [{"who": str(match.first), "scores": [tap(each) for each in first]}]
-    if match.round.kind != RoundKind.CUT and SYSTEMS[match.round.event.game].has_draws:
+    has_draws = SYSTEMS[event.game].has_draws and not event.uses_scores
+    if match.round.kind != RoundKind.CUT and has_draws:
         groups.append({"who": "Draw", "scores": [tap(each) for each in drawn]})
     groups.append({"who": str(match.second), "scores": [tap(each) for each in second]})
     return groups
+
+
+@register.filter
+def plain_taps(match: Match) -> list[dict]:
+    """Those that need nothing beside the tap."""
+    return [] if match.round.event.uses_scores else taps(match)
 
 
 def tap(typed: str) -> dict:

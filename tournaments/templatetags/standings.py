@@ -15,5 +15,10 @@ def decimal(value: Fraction) -> str:
 
 
 @register.filter
+def shown(value: Fraction, is_whole: bool) -> str:
+    return str(value) if is_whole else as_decimal(value)
+
+
+@register.filter
 def named(names: dict[str, str], player: str) -> str:
     return names.get(player, "")

@@ -12,8 +12,10 @@ from django.shortcuts import get_object_or_404, render
 
 from decks.errors import DeckError
 from tournaments import permissions
+from tournaments.enums import Right
 from tournaments.errors import TournamentError
 from tournaments.models import Event, Match
+from tournaments.queries.page_additions import page_sections_of
 
 
 @dataclass(frozen=True)
@@ -21,15 +23,31 @@ class Allowed:
     """What this visitor may do here; templates show and hide by it."""
 
     edit: bool
+    staff: bool
     rounds: bool
+    repairs: bool
+    take_back: bool
     players: bool
+    check_in: bool
+    emails: bool
+    reminds: bool
     results: bool
+    corrections: bool
+    time: bool
+    tables: bool
+    checks: bool
+    penalties: bool
     desk: bool
+    record: bool
+    prints: bool
+    screens: bool
     lists: bool
 
 
-def visible_event(request: HttpRequest, slug: str) -> Event:
-    event = get_object_or_404(Event.objects.select_related("organization"), slug=slug)
+def visible_event(request: HttpRequest, slug: str, *fields: str) -> Event:
+    """The whole event, or these fields of it, for what a hall asks for at once."""
+    known = Event.objects.only(*fields) if fields else Event.objects.select_related("organization")
+    event = get_object_or_404(known, slug=slug)
     if not permissions.can_see_event(request.user, event):
         raise Http404
     return event
@@ -46,21 +64,38 @@ def event_for(request: HttpRequest, slug: str, may: Callable[[Any, Event], bool]
 def match_of(event: Event, pk: int) -> Match:
     """A match that has been shown to the players."""
     matches = Match.objects.select_related(
-        "round__event__organization", "first__profile", "second__profile", "result"
+        "round", "first__profile", "second__profile", "result"
     ).exclude(round__state__in=["draft", "discarded"])
-    return get_object_or_404(matches, pk=pk, round__event=event)
+    match = get_object_or_404(matches, pk=pk, round__event=event)
+    match.round.event = event
+    return match
 
 
 def allowed(request: HttpRequest, event: Event) -> Allowed:
-    """All answers from one look at the visitor's role."""
-    role = permissions.staff_role(request.user, event)
+    """All answers from one look at the visitor's rights."""
+    rights = permissions.rights_of(request.user, event)
+    lists = permissions.list_official(rights, event)
     return Allowed(
-        edit=role in permissions.EDITORS,
-        rounds=role in permissions.ROUND_STAFF,
-        players=role in permissions.PLAYER_STAFF,
-        results=role in permissions.RESULT_STAFF,
-        desk=bool(role),
-        lists=permissions.list_official(role, event),
+        edit=Right.EDIT_EVENT in rights,
+        staff=Right.NAME_STAFF in rights,
+        rounds=Right.PUBLISH_ROUNDS in rights,
+        repairs=Right.REPAIR_ROUNDS in rights,
+        take_back=Right.TAKE_BACK in rights,
+        players=Right.MANAGE_PLAYERS in rights,
+        check_in=Right.CHECK_IN in rights,
+        emails=Right.SEE_EMAILS in rights,
+        reminds=bool(rights & permissions.REMINDS),
+        results=Right.ENTER_RESULTS in rights,
+        corrections=Right.CORRECT_RESULTS in rights,
+        time=Right.GIVE_TIME in rights,
+        tables=Right.LOOK_AFTER_TABLES in rights,
+        checks=lists and Right.CHECK_DECKS in rights,
+        penalties=Right.GIVE_PENALTIES in rights,
+        desk=Right.SEE_DESK in rights,
+        record=Right.READ_RECORD in rights,
+        prints=Right.PRINT in rights,
+        screens=Right.SHOW_SCREENS in rights,
+        lists=lists,
     )
 
 
@@ -83,11 +118,21 @@ def event_page(
         "format_name": event.format_name,
         "part": f"{folder}/{part}.html",
         "permissions": allowed(request, event),
+        "above": page_sections_of(event),
+        "part_address": part_address(request),
+        "listens": " ".join((event.public_topic, *context.get("topics", "").split())),
         **context,
     }
     whole = "part" not in request.GET
-    template = "tournaments/event_page.html" if whole else page["part"]
-    return render(request, template, page, status=status)
+    template = "event_page.html" if whole else "_event_part.html"
+    return render(request, f"tournaments/{template}", page, status=status)
+
+
+def part_address(request: HttpRequest) -> str:
+    """Where the part that is shown comes from again: with what was searched, and in its piece."""
+    query = request.GET.copy()
+    query.pop("part", None)
+    return f"{request.path}?{query.urlencode()}&part" if query else f"{request.path}?part"
 
 
 def login_needed(request: HttpRequest) -> HttpResponse | None:

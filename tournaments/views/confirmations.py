@@ -16,6 +16,16 @@ from tournaments.views.staff_access import desk_page
 
 
 @dataclass(frozen=True)
+class First:
+    """What has to be done before the step, and where."""
+
+    title: str
+    text: str
+    url: str
+    link: str
+
+
+@dataclass(frozen=True)
 class Question:
     """What is asked, in the words of the person who decides."""
 
@@ -27,6 +37,7 @@ class Question:
     kind: str = "danger"
     active: str = "desk"
     second_button: str = ""
+    first: First | None = None
 
 
 def ask(

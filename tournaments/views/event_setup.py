@@ -37,6 +37,7 @@ def event_new(request: HttpRequest, slug: str) -> HttpResponse:
             organization=organization,
             actor=request.user,
             key=key[:40],
+            accepted=form.cleaned_data["accepted"],
             **form.event_fields,
         )
         if created:
@@ -60,7 +61,8 @@ def event_edit(request: HttpRequest, event: Event) -> HttpResponse:
     if form.is_valid():
         fields = form.event_fields
         now_seen = both_changed(event, seen, fields)[:1]
-        if carried_out(form, change_event, event=event, actor=request.user, seen=seen, **fields):
+        more = {"seen": seen, "accepted": form.cleaned_data["accepted"], **fields}
+        if carried_out(form, change_event, event=event, actor=request.user, **more):
             messages.success(request, "Saved.")
             return redirect("tournaments:desk", event.slug)
     return desk_page(

@@ -6,20 +6,28 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from accounts.requests import PersonRequest
+from engine.pairing.model import Stage, StageKind
+from engine.pairing.structures import recommended
 from tournaments import permissions
 from tournaments.enums import EventState
-from tournaments.forms.confirmations import StartForm
 from tournaments.models import Event
-from tournaments.queries.next_steps import counted, facts_of
-from tournaments.queries.registrations import players_without_legal_list, players_without_list
+from tournaments.queries.limited_words import locking_words
+from tournaments.queries.list_decisions import lists_lock_at_start
+from tournaments.queries.next_steps import facts_of, player_facts
+from tournaments.queries.registrations import (
+    registered_players,
+)
+from tournaments.queries.round_advice import advice_words
 from tournaments.queries.stage_words import plan_words
 from tournaments.queries.stages import plan_of
 from tournaments.services import events as services
 from tournaments.views.access import run_with_message
 from tournaments.views.confirmations import Question, ask, confirmation
+from tournaments.views.list_decisions import lists_first
 from tournaments.views.staff_access import staff_page
 
-BY_ATTENDANCE = "The number of rounds is fixed from the players who are registered now."
+BY_ATTENDANCE = "The number of rounds is fixed from the players who are registered now:"
+NO_CUT = " This event has no cut: after the last round the standings decide."
 
 
 @staff_page(permissions.can_edit_event)
@@ -35,10 +43,8 @@ def publish_event(request: PersonRequest, event: Event) -> HttpResponse:
 
 @staff_page(permissions.can_edit_event)
 def start_event(request: PersonRequest, event: Event) -> HttpResponse:
-    missing = players_without_list(event)
-    form = StartForm(request.POST if request.method == "POST" else None, missing=missing.count())
     plan = plan_of(event)
-    illegal = players_without_legal_list(event).count()
+    lists = player_facts(event).list_words
     question = Question(
         title="Start the event?",
         button="Start the event",
@@ -46,45 +52,34 @@ def start_event(request: PersonRequest, event: Event) -> HttpResponse:
         back=desk_of(event),
         done="The event has started. Pair the first round.",
         consequences=[
-            *([f"{counted(illegal, 'deck list')} not legal; see Players."] if illegal else []),
+            *([f"{lists}; see Players."] if lists else []),
             "Registration closes and the waiting list ends. You can still add walk-ins.",
-            "Deck lists are locked. A judge can correct them with a reason.",
+            *locking_words(event),
             f"This is played: {plan_words(plan)}.",
-            *([BY_ATTENDANCE] if plan[0].kind.has_planned_rounds and not plan[0].rounds else []),
+            *rounds_advised(event, plan),
         ],
-    )
-    return ask(
-        request,
-        event,
-        question,
-        form,
-        lambda **typed: services.start_event(event=event, actor=request.user, **typed),
-    )
-
-
-@staff_page(permissions.can_edit_event)
-def finish_event(request: PersonRequest, event: Event) -> HttpResponse:
-    facts = facts_of([event])[event.pk]
-    early = not facts.all_is_played
-    question = Question(
-        title="Finish the event?",
-        button="Finish the event",
-        kind="danger" if early else "primary",
-        back=desk_of(event),
-        done="The event is over. Thank you for running it.",
-        consequences=[
-            *(["Not all rounds have been played yet."] if early else []),
-            "No more rounds can be paired and nobody can drop or join.",
-            "Standings and deck lists stay as they are. You can still release the lists.",
-        ],
+        first=lists_first(event) if lists_lock_at_start(event) else None,
     )
     return ask(
         request,
         event,
         question,
         confirmation(request),
-        lambda: services.finish_event(event=event, actor=request.user),
+        lambda: services.start_event(event=event, actor=request.user),
     )
+
+
+def rounds_advised(event: Event, plan: list[Stage]) -> list[str]:
+    """What the policy says of a field of this size, where Swiss rounds come first."""
+    first = plan[0]
+    if not first.kind.has_planned_rounds or (first.rounds and first.kind is not StageKind.SWISS):
+        return []
+    players = registered_players(event).count()
+    advice = advice_words(event.game, players)
+    if not first.rounds:
+        has_none = len(plan) == 1 and recommended(event.game, players).play_off
+        return [f"{BY_ATTENDANCE} {advice}{NO_CUT if has_none else ''}"]
+    return [f"Recommended for {advice} The settings can change the number at any time."]
 
 
 @staff_page(permissions.can_edit_event)

@@ -16,8 +16,14 @@ from tournaments.queries import registrations as player_queries
 from tournaments.queries import rounds as round_queries
 from tournaments.queries.champions import champion_of
 from tournaments.queries.courses import next_cut_of
+from tournaments.queries.cut_seats import cut_words
+from tournaments.queries.drops import can_take_drop_back
+from tournaments.queries.event_additions import event_sections_for, now_sections_for
+from tournaments.queries.joining_pages import joining_page_of
 from tournaments.queries.list_deadlines import lists_are_open
-from tournaments.queries.round_additions import round_sections_for
+from tournaments.queries.own_results import own_results
+from tournaments.queries.player_tasks import added_tasks, tasks_of
+from tournaments.queries.registration_times import why_registration_is_closed
 from tournaments.queries.stage_places import stage_place_of
 from tournaments.views.access import event_page, visible_event
 
@@ -40,7 +46,13 @@ def event_list(request: HttpRequest) -> HttpResponse:
         {"key": key, "title": title, "page": page_of(request, events.filter(state__in=states), key)}
         for key, title, states in GROUPS
     ]
-    context = {"groups": groups, "games": game_choices(), "game": game, "q": wanted}
+    context = {
+        "groups": groups,
+        "games": game_choices(),
+        "game": game,
+        "q": wanted,
+        "tasks": tasks_of(request.user) if request.user.is_authenticated else [],
+    }
     return render(request, "tournaments/event_list.html", context)
 
 
@@ -51,9 +63,13 @@ def page_of(request: HttpRequest, events: QuerySet[Event], key: str) -> Page[Eve
 
 @login_required
 def my_events(request: HttpRequest) -> HttpResponse:
-    events = event_queries.events_played_by(request.user)
+    events = list(event_queries.events_played_by(request.user))
+    results = own_results(request.user, [event.pk for event in events])
+    for event in events:
+        event.own_result = results.get(event.pk, "")
     ahead = [event for event in events if event.state != EventState.FINISHED]
     context = {
+        "tasks": tasks_of(request.user),
         "ahead": sorted(ahead, key=lambda event: event.starts_at),
         "past": [event for event in events if event.state == EventState.FINISHED],
         "now": timezone.now(),
@@ -69,11 +85,15 @@ def event_detail(request: HttpRequest, slug: str) -> HttpResponse:
         event,
         "_overview",
         "overview",
+        going_on=now_sections_for(event, request.user, at_desk=False),
         seats_taken=seats,
         seats_left=max(event.capacity - seats, 0),
         waiting=player_queries.waiting_players(event).count(),
         round=round_queries.round_for_public(event),
         champion=champion_of(event),
+        closed=why_registration_is_closed(event),
+        joining_page=joining_page_of(event) if event.state == EventState.OPEN else "",
+        sections=event_sections_for(event, request.user),
         **place_of(request, event),
     )
 
@@ -88,51 +108,15 @@ def place_of(request: HttpRequest, event: Event) -> dict:
         position = player_queries.waiting_position(registration)
     return {
         "registration": registration,
+        "tasks": added_tasks([registration]),
         "waiting_position": position,
         "lists_open": lists_are_open(event),
         "match": round_queries.current_match_of(registration),
         "stage_place": stage_place_of(registration),
         "next_cut": next_cut_of(event),
+        "may_return": can_take_drop_back(registration, request.user),
+        "drop_means": cut_words(registration),
     }
-
-
-def event_players(request: HttpRequest, slug: str) -> HttpResponse:
-    event = visible_event(request, slug)
-    players = player_queries.players_for_public(event)
-    waiting = player_queries.waiting_players(event).count()
-    return event_page(request, event, "_players", "players", players=players, waiting=waiting)
-
-
-def pairings(request: HttpRequest, slug: str, number: int | None = None) -> HttpResponse:
-    event = visible_event(request, slug)
-    shown = round_queries.round_for_public(event, number)
-    if number is not None and shown is None:
-        get_object_or_404(round_queries.rounds_for_public(event), number=number)
-    return event_page(
-        request,
-        event,
-        "_pairings",
-        "pairings",
-        round=shown,
-        rounds=round_queries.rounds_for_public(event),
-        matches=round_queries.matches_of([shown]) if shown else [],
-        mine=player_queries.registration_of(request.user, event),
-        sections=round_sections_for(shown, request.user, at_desk=False),
-    )
-
-
-def standings(request: HttpRequest, slug: str) -> HttpResponse:
-    event = visible_event(request, slug)
-    after = round_queries.newest_standings_round(event)
-    return event_page(
-        request,
-        event,
-        "_standings",
-        "standings",
-        after=after,
-        rows=round_queries.standings_of(after),
-        mine=player_queries.registration_of(request.user, event),
-    )
 
 
 def deck_list(request: HttpRequest, slug: str) -> HttpResponse:

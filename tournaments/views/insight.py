@@ -16,6 +16,7 @@ from tournaments.models import Event
 from tournaments.queries.courses import next_cut_of
 from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.event_files import event_file
+from tournaments.queries.hand_steps import hand_steps
 from tournaments.queries.registrations import players_for_public, registration_of
 from tournaments.queries.replays import differences_when_replayed, stage_differences
 from tournaments.queries.rounds import newest_standings_round
@@ -33,14 +34,16 @@ def calculation(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     if after is None:
         raise Http404
     standing = get_object_or_404(after.standings, registration=player)
-    found = sheets(tournament_of(event, until=after.number), str(pk))
+    found = []
+    if not standing.is_shared_out:
+        found = sheets(tournament_of(event, until=after.number), str(pk))
     names = {str(each.pk): str(each) for each in players_for_public(event)}
     return event_page(
         request,
         event,
         "_calculation",
         "standings",
-        title=f"How {player} came to rank {standing.rank}",
+        title=f"How {player} came to rank {standing.place}",
         player=player,
         standing=standing,
         after=after,
@@ -73,6 +76,7 @@ def verify_round(request: HttpRequest, event: Event, number: int) -> HttpRespons
         "round",
         round=paired,
         differences=differences_when_replayed(paired),
+        steps=hand_steps(paired),
     )
 
 

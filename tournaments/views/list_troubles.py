@@ -33,7 +33,7 @@ def list_troubles(request: HttpRequest, event: Event) -> HttpResponse:
     )
 
 
-@staff_page(permissions.can_see_desk)
+@staff_page(permissions.can_remind_players)
 @require_POST
 def remind(request: PersonRequest, event: Event) -> HttpResponse:
     typed = request.POST.get("player", "")

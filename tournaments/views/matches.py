@@ -10,8 +10,8 @@ from tournaments.enums import MatchState, RoundState
 from tournaments.errors import TournamentError
 from tournaments.forms.results import ReportForm
 from tournaments.models import Match, Registration
+from tournaments.queries.hand_steps import reasons_that_hold
 from tournaments.queries.match_additions import sections_for
-from tournaments.queries.registrations import registration_of
 from tournaments.queries.stage_places import chooser_of
 from tournaments.services.results import report_result
 from tournaments.views.access import event_page, login_needed, match_of, visible_event
@@ -37,6 +37,7 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         "_match",
         "pairings",
         title=str(match),
+        topics=match.topic,
         match=match,
         seat=seat,
         opponent=match.second if seat == match.first else match.first,
@@ -52,8 +53,10 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 
 
 def own_seat(request: PersonRequest, match: Match) -> Registration | None:
-    seat = registration_of(request.user, match.round.event)
-    return seat if seat and seat.pk in (match.first_id, match.second_id) else None
+    if not request.user.is_authenticated:
+        return None
+    seats = [seat for seat in (match.first, match.second) if seat]
+    return next((seat for seat in seats if seat.profile.user_id == request.user.pk), None)
 
 
 def may_report(match: Match) -> bool:
@@ -77,7 +80,7 @@ def reported(request: PersonRequest, match: Match, seat: Registration, form: Rep
             key=form.cleaned_data["key"],
         )
     except TournamentError as error:
-        form.add_error("outcome", error.message)
+        form.add_error(form.field_of(error.field), error.message)
         return False
     return True
 
@@ -85,7 +88,7 @@ def reported(request: PersonRequest, match: Match, seat: Registration, form: Rep
 def reasons_for(match: Match) -> list[str]:
     """What the pairing says about these players."""
     seated = {str(match.first_id), str(match.second_id)}
-    told = match.round.notes.get("explanations", [])
+    told = reasons_that_hold(match.round)
     return [each["sentence"] for each in told if seated & set(each["subject"])]
 
 

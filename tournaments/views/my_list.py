@@ -40,7 +40,7 @@ def my_list(request: HttpRequest, slug: str) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
     chosen = chosen_deck(request, event)
     held = chosen.newest if chosen else registration.deck
-    form = DeckListForm(typed, initial={"text": held.text if held else ""})
+    form = DeckListForm(typed, game=event.game, initial={"text": held.text if held else ""})
     looked = None
     if typed is not None and form.is_valid():
         if "confirmed" in typed:

@@ -9,15 +9,21 @@ from django.views.decorators.http import require_POST
 from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import RegistrationState
-from tournaments.forms.players import CorrectedListForm
+from tournaments.forms.players import CorrectedListForm, NoteForm
 from tournaments.forms.refusals import carried_out, is_stale
 from tournaments.models import Event
+from tournaments.queries.cut_seats import cut_words
 from tournaments.queries.desk import tables_of_players
 from tournaments.services import registrations as services
 from tournaments.services.decks import correct_list
 from tournaments.views.access import run_with_message
 from tournaments.views.confirmations import Question, ask, confirmation
-from tournaments.views.staff_access import desk_page, desk_registration, staff_page
+from tournaments.views.staff_access import (
+    desk_page,
+    desk_registration,
+    player_form_page,
+    staff_page,
+)
 
 
 @staff_page(permissions.can_correct_lists)
@@ -72,6 +78,7 @@ def drop(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
                 if playing and match.table
                 else []
             ),
+            *cut_words(registration),
             "Results so far stay, and the place in the standings with them.",
             "You can undo this until the next round is paired without any loss.",
         ],
@@ -125,3 +132,22 @@ def withdraw(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
         confirmation(request),
         lambda: services.withdraw_player(registration=registration, actor=request.user),
     )
+
+
+@staff_page(permissions.can_note_players)
+def staff_note(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
+    registration = desk_registration(event, pk)
+    typed = request.POST if request.method == "POST" else None
+    form = NoteForm(typed, initial={"text": registration.staff_note})
+    if form.is_valid():
+        carried_out(
+            form,
+            services.keep_staff_note,
+            registration=registration,
+            actor=request.user,
+            **form.cleaned_data,
+        )
+        if not form.errors:
+            return redirect("tournaments:desk_player", event.slug, pk)
+    title = f"Note on {registration}"
+    return player_form_page(request, event, registration, form, title=title, submit="Keep the note")

@@ -5,7 +5,9 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import Play
 from tournaments.errors import TournamentError
@@ -13,8 +15,13 @@ from tournaments.forms.pools import CorrectedPoolForm, PoolForm
 from tournaments.forms.refusals import carried_out, is_stale
 from tournaments.models import Event, Registration
 from tournaments.queries.pools import pool_of, readable_pools
-from tournaments.services.pools import correct_pool, register_pool, require_pools_open
-from tournaments.views.access import event_page, visible_event
+from tournaments.services.pools import (
+    correct_pool,
+    lock_pools,
+    register_pool,
+    require_pools_open,
+)
+from tournaments.views.access import event_page, run_with_message, visible_event
 from tournaments.views.registration import own_registration
 from tournaments.views.staff_access import desk_page, desk_registration, staff_page
 
@@ -113,3 +120,16 @@ def desk_pool(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         is_stale=is_stale(form),
         status=422 if form.errors else 200,
     )
+
+
+@require_POST
+@staff_page(permissions.can_run_rounds)
+def lock(request: PersonRequest, event: Event) -> HttpResponse:
+    """The desk's press: players write no more pools down, or do so again."""
+    locked = request.POST.get("locked") == "1"
+    run_with_message(
+        request,
+        lambda: lock_pools(event=event, actor=request.user, locked=locked),
+        "The pools are locked." if locked else "Players can write pools down again.",
+    )
+    return redirect("tournaments:desk", event.slug)

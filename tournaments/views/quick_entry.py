@@ -3,20 +3,27 @@
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from tournaments import permissions
+from tournaments.enums import ResultKind
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event, Match, Round
-from tournaments.queries.desk import newest_reports, records_before, tables_called
+from tournaments.queries.called_tables import tables_called, to_choose_from
+from tournaments.queries.desk import newest_reports, records_before
 from tournaments.queries.rounds import round_being_played
-from tournaments.views.desk import whole_desk
+from tournaments.queries.side_scores import points_words
+from tournaments.queries.table_ranges import ALL_TABLES, TableRange
+from tournaments.views.desk import shown_range, whole_desk
 from tournaments.views.result_saving import saved_result, stale
 from tournaments.views.staff_access import staff_page
 
+MOST_OFFERED = 30
 
-def called(a_round: Round | None, typed: str) -> list[Match]:
-    matches = tables_called(a_round, typed.strip()) if a_round else []
+
+def called(a_round: Round | None, typed: str, within: TableRange) -> list[Match]:
+    matches = tables_called(a_round, typed, within) if a_round else []
     for match in matches:
         match.round = a_round
     return matches
@@ -26,10 +33,23 @@ def called(a_round: Round | None, typed: str) -> list[Match]:
 @require_GET
 def quick_look(request: HttpRequest, event: Event) -> HttpResponse:
     """Who sits at the table whose number, or one of whose players, was just typed."""
-    typed = request.GET.get("table", "")
-    matches = called(round_being_played(event), typed)
-    context = {"typed": typed, "several": matches, **seen(only(matches))}
-    return render(request, "tournaments/desk/_seen.html", context)
+    context = looked_up(event, request.GET.get("table", ""), shown_range(request))
+    return render(request, "tournaments/desk/_seen.html", {"event": event, **context})
+
+
+def looked_up(event: Event, typed: str, within: TableRange) -> dict:
+    """The match that is meant, or those that may be."""
+    a_round = round_being_played(event)
+    matches = called(a_round, typed, within)
+    match = only(matches)
+    several = to_choose_from(a_round, typed, matches) if a_round and matches and not match else []
+    return {
+        "typed": typed.strip(),
+        "several": several[:MOST_OFFERED],
+        "more": max(len(several) - MOST_OFFERED, 0),
+        "within": within,
+        **seen(match),
+    }
 
 
 def only(matches: list[Match]) -> Match | None:
@@ -57,30 +77,40 @@ def quick_result(request: HttpRequest, event: Event) -> HttpResponse:
     match = entered(request, event, form) if form.is_valid() else None
     if match is None:
         return quick_answer(request, event, form)
-    saved = f"Table {match.table}: {match.first} {match.result} {match.second}"
+    saved = f"Table {match.table}: {saved_words(match)}{points_words(match)}"
     if request.htmx:
         return quick_answer(request, event, QuickResultForm(), saved=saved)
     messages.success(request, f"{saved}. Saved.")
-    return redirect("tournaments:desk", event.slug)
+    address = reverse("tournaments:desk", args=[event.slug])
+    return redirect(f"{address}{shown_range(request).query}")
+
+
+def saved_words(match: Match) -> str:
+    if match.result.kind == ResultKind.DOUBLE_LOSS:
+        return f"{match.first} and {match.second}, a loss for both"
+    return f"{match.first} {match.result} {match.second}"
 
 
 def entered(request: HttpRequest, event: Event, form: QuickResultForm) -> Match | None:
     a_round, typed = round_being_played(event), form.cleaned_data["table"]
-    matches = called(a_round, typed)
+    within = shown_range(request)
+    matches = called(a_round, typed, within)
     if len(matches) != 1:
-        form.add_error("table", not_one(a_round, typed, matches))
+        form.add_error("table", not_one(a_round, typed, matches, within))
         return None
     match = matches[0]
     seen_version = form.seen_version_of(match)
     return saved_result(request, match, form, form.cleaned_data["score"], seen_version)
 
 
-def not_one(a_round: Round | None, typed: str, matches: list[Match]) -> str:
+def not_one(a_round: Round | None, typed: str, matches: list[Match], within: TableRange) -> str:
     if a_round is None:
         return "No round is being played, so there is no table to enter."
     if matches:
         tables = ", ".join(str(match.table) for match in matches)
         return f"“{typed}” sits at several tables: {tables}. Type the number."
+    if within and called(a_round, typed, ALL_TABLES):
+        return f"“{typed}” is not among tables {within}, which this desk enters."
     if typed.isdecimal():
         return f"There is no table {typed} in {a_round}."
     return f"Nobody called “{typed}” plays in {a_round}."
@@ -89,10 +119,9 @@ def not_one(a_round: Round | None, typed: str, matches: list[Match]) -> str:
 def quick_answer(
     request: HttpRequest, event: Event, form: QuickResultForm, saved: str = ""
 ) -> HttpResponse:
-    matches = []
-    if form.is_bound:
-        matches = called(round_being_played(event), form.cleaned_data.get("table", ""))
-    context = {"form": form, "saved": saved, "several": matches, **seen(only(matches))}
+    # What was refused is no longer among the cleaned fields, and is what is looked up.
+    typed = form.data.get("table", "") if form.is_bound else ""
+    context = {"form": form, "saved": saved, **looked_up(event, typed, shown_range(request))}
     if request.htmx:
         return render(request, "tournaments/desk/_quick.html", {"event": event, **context})
     return whole_desk(request, event, status=409 if stale(form) else 422, **context)

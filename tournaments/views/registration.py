@@ -13,6 +13,11 @@ from tournaments.queries.registrations import registration_of
 from tournaments.services import registrations as services
 from tournaments.views.access import run_with_message, visible_event
 
+DROPPED = (
+    "You have dropped: you are not paired any more. Until the next round is paired you can take "
+    "it back here."
+)
+
 
 def own_registration(request: HttpRequest, event: Event) -> Registration:
     registration = registration_of(request.user, event)
@@ -30,7 +35,12 @@ def register(request: HttpRequest, slug: str) -> HttpResponse:
         request, lambda: services.register_player(event=event, profile=profile, actor=request.user)
     ):
         return redirect(event)
-    registration = own_registration(request, event)
+    return after_registering(request, event, own_registration(request, event))
+
+
+def after_registering(
+    request: HttpRequest, event: Event, registration: Registration
+) -> HttpResponse:
     has_seat = registration.state == RegistrationState.REGISTERED
     is_asked = event.lists_required and not event.is_limited
     if has_seat and is_asked and not registration.deck_id:
@@ -58,7 +68,7 @@ def drop(request: HttpRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
     held = own_registration(request, event)
     undo = request.POST.get("undo") == "1"
-    service = services.undo_drop if undo else services.drop_player
-    said = "Welcome back: you will be paired again." if undo else "You have dropped."
+    service = services.undo_own_drop if undo else services.drop_player
+    said = "Welcome back: you will be paired again." if undo else DROPPED
     run_with_message(request, lambda: service(registration=held, actor=request.user), said)
     return redirect(event)

@@ -9,13 +9,13 @@ from tournaments import permissions
 from tournaments.enums import RoundKind, RoundState
 from tournaments.forms.refusals import carried_out
 from tournaments.forms.repairs import RepairForm
-from tournaments.models import Event
-from tournaments.queries.repairs import changes_of, repair_of
-from tournaments.services.repairs import take_up_repair
+from tournaments.models import Event, Round
+from tournaments.queries.repairs import all_changes_of, repair_of
+from tournaments.services.repairs import LEAVE, take_up_repair
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
 
 
-@staff_page(permissions.can_run_rounds)
+@staff_page(permissions.can_repair_rounds)
 def repair(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     paired = desk_round(event, number)
     if paired.kind != RoundKind.SWISS or paired.state == RoundState.CLOSED:
@@ -25,7 +25,7 @@ def repair(request: HttpRequest, event: Event, number: int) -> HttpResponse:
         chosen = form.cleaned_data
         repaired = carried_out(form, take_up_repair, round=paired, actor=request.user, **chosen)
         if repaired:
-            messages.success(request, f"{repaired} is repaired; players see their tables.")
+            messages.success(request, said_of(repaired, chosen["choice"]))
             return redirect("tournaments:desk_round", event.slug, number)
     try:
         offer = repair_of(paired)
@@ -40,7 +40,15 @@ def repair(request: HttpRequest, event: Event, number: int) -> HttpResponse:
         round=paired,
         form=form,
         offer=offer,
-        minimal=changes_of(paired, offer.minimal),
-        anew=changes_of(paired, offer.anew),
+        minimal=all_changes_of(paired, offer.minimal),
+        anew=all_changes_of(paired, offer.anew),
         status=422 if form.errors else 200,
     )
+
+
+def said_of(repaired: Round, choice: str) -> str:
+    if choice == LEAVE:
+        return f"{repaired} stays as it is."
+    if repaired.state == RoundState.DRAFT:
+        return f"{repaired} is repaired. It is still a draft: publish it when it is right."
+    return f"{repaired} is repaired; players see their tables."

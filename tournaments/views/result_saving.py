@@ -1,10 +1,16 @@
 """Saving a result from any of the desk's forms; a stale form is shown both results."""
 
 from django import forms
+from django.contrib import messages
+from django.urls import reverse
+from django.utils.html import format_html
 
 from accounts.requests import PersonRequest
+from tournaments import permissions
+from tournaments.enums import RoundState
 from tournaments.errors import ConsequencesError, StaleError, TournamentError
 from tournaments.models import Match, Result
+from tournaments.queries.misfits import misfit_of
 from tournaments.services.outcomes import Score
 from tournaments.services.results import record_result
 
@@ -58,3 +64,15 @@ def consequences_in(form: forms.BaseForm) -> list[str]:
     """What a correction would change, to be read before it is sent again."""
     found = form.errors.as_data().get("__all__", [])
     return [error.message for error in found if error.code == FOLLOWS]
+
+
+def tell_misfit(request: PersonRequest, match: Match) -> None:
+    """Beside what was saved: the round that is open no longer fits, and the way to its repair."""
+    event = match.round.event
+    misfit = misfit_of(event) if match.round.state == RoundState.CLOSED else None
+    if misfit is None:
+        return
+    address = reverse("tournaments:repair_round", args=[event.slug, misfit.round.number])
+    link = format_html('<a href="{}">Repair it, or leave it as it is</a>', address)
+    may = permissions.can_repair_rounds(request.user, event)
+    messages.warning(request, format_html("{} {}", misfit.words, link) if may else misfit.words)

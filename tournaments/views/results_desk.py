@@ -12,9 +12,14 @@ from tournaments import permissions
 from tournaments.enums import MatchState, ResultKind
 from tournaments.forms.scores import ResultForm, TapForm
 from tournaments.models import Event, Match, Result
+from tournaments.queries.no_shows import absent_players, absent_side
 from tournaments.queries.rounds import matches_of
-from tournaments.views.result_saving import consequences_in, saved_result, stale
+from tournaments.queries.side_scores import points_words
+from tournaments.views.result_saving import consequences_in, saved_result, stale, tell_misfit
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
+
+# In the address of whoever came from the match's own page, and goes back to it.
+FROM_ITS_PAGE = "from-match"
 
 
 @staff_page(permissions.can_enter_results)
@@ -36,14 +41,16 @@ def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpR
             request, match, form, form.score, cleaned["seen_version"], cleaned["reason"]
         )
         if held:
-            messages.success(request, f"Table {match.table}: {held.result} counts now.")
-            return redirect(after_result(event, match))
+            said = f"{held.result}{points_words(held)}"
+            messages.success(request, f"Table {match.table}: {said} counts now.")
+            tell_misfit(request, held)
+            return redirect(after_result(request, event, match))
     return result_page(request, event, match, form)
 
 
 def tapped(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
     """`?seen=2` in the address is the result that stood there when the page was shown."""
-    form = TapForm({"score": request.POST["score"], "seen_version": request.GET.get("seen")})
+    form = TapForm({**request.POST.dict(), "seen_version": request.GET.get("seen")})
     held = None
     if form.is_valid():
         cleaned = form.cleaned_data
@@ -55,7 +62,10 @@ def tapped(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
     if held is None:
         full = ResultForm(match=match, initial=typed_result(form, match))
         return result_page(request, event, match, full, refused=form)
-    messages.success(request, f"Table {match.table}: {held.first} {held.result} {held.second}")
+    said = f"{held.first} {held.result} {held.second}{points_words(held)}"
+    messages.success(request, f"Table {match.table}: {said}")
+    if FROM_ITS_PAGE in request.GET:
+        return redirect(after_result(request, event, match))
     return redirect("tournaments:desk", event.slug)
 
 
@@ -71,12 +81,17 @@ def result_page(
     follows = consequences_in(refused)
     status = (409 if stale(refused) or follows else 422) if refused.errors else 200
     history = match.results.select_related("recorded_by__profile").order_by("-version")
+    absent = absent_side(match)
+    # Both may have lost although they came: only who was just said to be missing is asked about.
+    asks = absent != "both" or request.GET.get("absent") == "both"
     return desk_page(
         request,
         event,
         "result.html",
         "round",
         match=match,
+        absent=absent,
+        absent_players=absent_players(match, absent) if asks else [],
         form=form,
         history=history,
         reports=match.reports.select_related("registration__profile", "reporter"),
@@ -112,7 +127,9 @@ def typed_result(form: TapForm, match: Match) -> dict:
     return {**(typed.fields if typed else {}), "seen_version": version}
 
 
-def after_result(event: Event, match: Match) -> str:
+def after_result(request: HttpRequest, event: Event, match: Match) -> str:
+    if FROM_ITS_PAGE in request.GET:
+        return reverse("tournaments:match", args=[event.slug, match.pk])
     return f"{round_address(event, match.round.number)}#table-{match.table}"
 
 

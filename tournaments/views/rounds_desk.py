@@ -12,15 +12,16 @@ from accounts.requests import PersonRequest
 from jobs.models import Job
 from tournaments import permissions
 from tournaments.enums import RoundState
-from tournaments.errors import TournamentError
+from tournaments.errors import TournamentError, UndecidedListsError
 from tournaments.forms.confirmations import ConfirmForm, ReasonForm
 from tournaments.models import Event
 from tournaments.queries.desk import gaps_of, tables_of
 from tournaments.queries.round_additions import round_sections_for
 from tournaments.queries.rounds import open_matches, rounds_for_staff
+from tournaments.queries.table_ranges import table_range
 from tournaments.services import rounds as services
 from tournaments.services.pairing import request_round
-from tournaments.views.access import run_with_message
+from tournaments.views.access import part_address, run_with_message
 from tournaments.views.confirmations import Question, ask
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
 
@@ -31,6 +32,7 @@ def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """The tables of one round; with ?part they alone, for live updates."""
     a_round = desk_round(event, number)
     tables = tables_of(a_round)
+    within = table_range(request.GET.get("tables", ""))
     return desk_page(
         request,
         event,
@@ -38,7 +40,9 @@ def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
         "round",
         round=a_round,
         rounds=rounds_for_staff(event),
-        tables=tables,
+        tables=within.of(tables),
+        within=within,
+        part_address=part_address(request),
         gaps=gaps_of(a_round),
         sections=round_sections_for(a_round, request.user, at_desk=True),
         still_open=sum(
@@ -53,6 +57,9 @@ def pair(request: PersonRequest, event: Event) -> HttpResponse:
     """A second press finds the draft of the first."""
     try:
         drafted = request_round(event=event, actor=request.user)
+    except UndecidedListsError as error:
+        messages.error(request, error.message)
+        return redirect("tournaments:list_decisions", event.slug)
     except TournamentError as error:
         messages.error(request, error.message)
         return redirect("tournaments:desk", event.slug)
@@ -85,7 +92,7 @@ def close(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     return redirect("tournaments:desk", event.slug)
 
 
-@staff_page(permissions.can_run_rounds)
+@staff_page(permissions.can_take_back)
 def discard(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     a_round = desk_round(event, number)
     published = a_round.state == RoundState.PUBLISHED
@@ -93,19 +100,20 @@ def discard(request: PersonRequest, event: Event, number: int) -> HttpResponse:
         open_matches(a_round).filter(second__isnull=False).count()
     )
     form_class = ReasonForm if published else ConfirmForm
+    pairs = permissions.can_run_rounds(request.user, event)
     question = Question(
         title=f"Discard {a_round}?",
-        button="Discard and pair again",
-        second_button="Only discard",
+        button="Discard and pair again" if pairs else "Discard",
+        second_button="Only discard" if pairs else "",
         back=reverse("tournaments:desk", args=[event.slug]),
         done=f"{a_round} was discarded.",
         active="round",
-        consequences=consequences(published, results),
+        consequences=consequences(published, results)[: None if pairs else -1],
     )
 
     def act(reason: str = "") -> None:
         services.discard_round(round=a_round, actor=request.user, reason=reason)
-        if "second" not in request.POST:
+        if pairs and "second" not in request.POST:
             services.pair_round(event=event, actor=request.user)
 
     form = form_class(request.POST if request.method == "POST" else None)

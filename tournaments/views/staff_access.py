@@ -5,6 +5,7 @@ from functools import wraps
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
+from django.forms import Form
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.gzip import gzip_page
@@ -62,3 +63,12 @@ def desk_registration(event: Event, pk: int) -> Registration:
     registration = get_object_or_404(registrations_for_staff(event), pk=pk)
     registration.event = event
     return registration
+
+
+def player_form_page(
+    request: HttpRequest, event: Event, registration: Registration, form: Form, **words: Any
+) -> HttpResponse:
+    """One form about one player; `words` are its title, what leads into it, and its button."""
+    status = 422 if form.errors else 200
+    about = {"registration": registration, "form": form, **words}
+    return desk_page(request, event, "player_form.html", "players", status=status, **about)

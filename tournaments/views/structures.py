@@ -6,21 +6,26 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.views.decorators.http import require_POST
 
 from accounts.requests import PersonRequest
 from engine.pairing.model import Stage
 from tournaments import permissions
 from tournaments.enums import EventState
 from tournaments.errors import TournamentError
+from tournaments.forms.pods import PodSizesForm
 from tournaments.forms.structures import PRESETS, PlanFormSet, initial_stage
 from tournaments.models import Event
 from tournaments.queries.courses import course_of
-from tournaments.queries.openings import announced_opening
+from tournaments.queries.openings import announced_opening, pods_ahead
 from tournaments.queries.stage_words import plan_words
 from tournaments.queries.stages import plan_of
+from tournaments.services.cut_seats import move_up
 from tournaments.services.stages import begin_stage, take_back_stage
 from tournaments.services.structures import plan_stages
+from tournaments.views.access import run_with_message
 from tournaments.views.confirmations import Question, ask, confirmation
+from tournaments.views.list_decisions import lists_first
 from tournaments.views.staff_access import desk_page, staff_page
 
 
@@ -94,7 +99,8 @@ def begin(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     if course.following is None or number != course.number + 1 or not course.is_over:
         messages.info(request, "This stage has begun already, or another one comes first.")
         return redirect(back)
-    opening = announced_opening(event, course)
+    opening, pods = announced_opening(event, course), pods_ahead(event, course)
+    form = confirmation(request) if pods is None else PodSizesForm(typed(request), pods=pods)
     question = Question(
         title=f"{opening.title}?",
         button=opening.button,
@@ -102,17 +108,18 @@ def begin(request: PersonRequest, event: Event, number: int) -> HttpResponse:
         back=back,
         done=f"{opening.words} has begun.",
         consequences=opening.consequences,
+        first=lists_first(event) if number > 1 else None,
     )
     return ask(
         request,
         event,
         question,
-        confirmation(request),
-        lambda: begin_stage(event=event, number=number, actor=request.user),
+        form,
+        lambda **chosen: begin_stage(event=event, number=number, actor=request.user, **chosen),
     )
 
 
-@staff_page(permissions.can_run_rounds)
+@staff_page(permissions.can_take_back)
 def take_back(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     course = course_of(event)
     if course.begun is None or course.number != number:
@@ -135,3 +142,15 @@ def take_back(request: PersonRequest, event: Event, number: int) -> HttpResponse
         confirmation(request),
         lambda: take_back_stage(event=event, number=number, actor=request.user),
     )
+
+
+@staff_page(permissions.can_run_rounds)
+@require_POST
+def moves_up(request: PersonRequest, event: Event) -> HttpResponse:
+    """The next in the standings takes the seat of a player who left the cut."""
+    run_with_message(
+        request,
+        lambda: move_up(event=event, actor=request.user),
+        "The cut was drawn again with whoever moved up.",
+    )
+    return redirect("tournaments:desk", event.slug)

@@ -31,7 +31,7 @@ def forms_of(event: Event) -> dict[str, Make]:
     }
 
 
-@staff_page(permissions.can_run_rounds)
+@staff_page(permissions.can_repair_rounds)
 def wishes(request: HttpRequest, event: Event) -> HttpResponse:
     sent = request.POST.get("form", "") if request.method == "POST" else ""
     forms = {
@@ -68,7 +68,7 @@ def done(request: HttpRequest, event: Event, name: str, form: Form) -> Any:
     return carried_out(form, service, registration=player, actor=request.user, **given)
 
 
-@staff_page(permissions.can_run_rounds)
+@staff_page(permissions.can_repair_rounds)
 @require_POST
 def cancel_bye(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     planned = get_object_or_404(PlannedBye, pk=pk, registration__event=event)
@@ -78,7 +78,7 @@ def cancel_bye(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     return redirect("tournaments:wishes", event.slug)
 
 
-@staff_page(permissions.can_run_rounds)
+@staff_page(permissions.can_repair_rounds)
 @require_POST
 def allow_again(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     kept = get_object_or_404(event.kept_apart, pk=pk)

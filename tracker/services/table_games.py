@@ -16,6 +16,7 @@ from engine.formats.model import Format
 from engine.kits.play import Occasion, Play, Seat
 from engine.kits.registry import kit_of
 from engine.pairing.first_player import PreviousGame, who_chooses
+from tournaments.errors import TournamentError
 from tournaments.models import Event, Match, Registration
 from tournaments.queries.list_access import deck_at_the_table
 from tournaments.services.locks import require
@@ -29,9 +30,9 @@ def new_table_game(match: Match, number: int = 1) -> Game[Any]:
     """
     event = match.round.event
     play = kit_of(event.game).play
-    followed = play is not None and play.seats == len(SEATS)
-    require(followed, "The tracker cannot follow the cards of this game yet.")
-    seats = [seat_with_cards(each, play) for each in (match.first, match.second)]
+    if play is None or play.seats != len(SEATS):
+        raise TournamentError("The tracker cannot follow the cards of this game yet.")
+    seats = [seat_with_cards(each, play) for each in opponents(match)]
     tokens = tokens_of(event.game, play)
     occasion = Occasion(format_of(event), number, chooser_of(match, play), tokens)
     return Game.new(edition_of(event, play), play.setup(seats, occasion))
@@ -41,11 +42,17 @@ def new_life_game(match: Match, number: int = 1) -> Game[Any]:
     """Life totals, turn and phase, for which no deck list is needed."""
     event = match.round.event
     play = kit_of(event.game).play
-    counted = play is not None and play.life_setup is not None
-    require(counted, "Games like this are followed card by card, not by life totals.")
-    seats = [seat_without_cards(each) for each in (match.first, match.second)]
+    if play is None or play.life_setup is None:
+        raise TournamentError("Games like this are followed card by card, not by life totals.")
+    seats = [seat_without_cards(each) for each in opponents(match)]
     occasion = Occasion(format_of(event), number, chooser_of(match, play))
     return Game.new(edition_of(event, play), play.life_setup(seats, occasion))
+
+
+def opponents(match: Match) -> tuple[Registration, Registration]:
+    if match.second is None:
+        raise TournamentError("A bye has no game to follow.")
+    return match.first, match.second
 
 
 def edition_of(event: Event, play: Play) -> Any:
@@ -82,7 +89,8 @@ def tokens_of(game: str, play: Play) -> list[Card]:
 
 def seat_with_cards(registration: Registration, play: Play) -> Seat:
     deck = deck_at_the_table(registration)
-    require(deck is not None, f"{registration} has no registered deck list to follow.")
+    if deck is None:
+        raise TournamentError(f"{registration} has no registered deck list to follow.")
     sections = {each["key"]: cards_of(deck, each["lines"]) for each in deck.sections}
     leaders = list(sections.get("leader", ()))
     leads = len(leaders) == 1 or not play.leads_alone
@@ -119,11 +127,11 @@ def cards_of(deck: RegisteredDeck, lines: Iterable[dict[str, Any]]) -> Counter[C
         if line["key"].startswith("dice/"):
             continue
         card = catalogue.get(line["key"])
-        require(
-            card is not None,
-            f"The list of {deck.profile} has a line that no card is known for; "
-            "a judge can correct it.",
-        )
+        if card is None:
+            raise TournamentError(
+                f"The list of {deck.profile} has a line that no card is known for; "
+                "a judge can correct it."
+            )
         found[card] += line["quantity"]
     return found
 

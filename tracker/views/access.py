@@ -7,6 +7,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 
+from accounts.requests import PersonRequest
 from tournaments.models import Event
 from tournaments.views.access import (
     event_page,
@@ -20,7 +21,7 @@ from tracker.models import TrackedGame
 from tracker.permissions import can_follow_game
 from tracker.queries.games import viewer_of, what_fits
 
-GamePage = Callable[[HttpRequest, TrackedGame], HttpResponse]
+GamePage = Callable[[PersonRequest, TrackedGame], HttpResponse]
 View = Callable[..., HttpResponse]
 
 
@@ -28,7 +29,7 @@ def of_game(page: GamePage) -> View:
     """A page of one game. What the engine of today no longer takes is shown as far as it fits."""
 
     @functools.wraps(page)
-    def view(request: HttpRequest, slug: str, pk: int, number: int) -> HttpResponse:
+    def view(request: PersonRequest, slug: str, pk: int, number: int) -> HttpResponse:
         game = game_of(visible_event(request, slug), pk, number)
         if (answer := login_needed(request)) is not None:
             return answer

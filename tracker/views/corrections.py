@@ -17,7 +17,7 @@ from tracker.views.access import game_part, of_game, to_the_game
 
 
 @of_game
-def correct_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+def correct_page(request: PersonRequest, game: TrackedGame) -> HttpResponse:
     """The last answers of this person; one of them is asked again."""
     return corrected(request, game) if request.method == "POST" else answers_page(request, game)
 

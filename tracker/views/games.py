@@ -49,7 +49,7 @@ def open_game(request: PersonRequest, slug: str, pk: int) -> HttpResponse:
 
 
 @of_game
-def game_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+def game_page(request: PersonRequest, game: TrackedGame) -> HttpResponse:
     """What one of them presses, the others see."""
     return answered(request, game) if request.method == "POST" else position_page(request, game)
 

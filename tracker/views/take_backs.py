@@ -21,7 +21,7 @@ from tracker.views.access import game_part, of_game, to_the_game
 
 
 @of_game
-def take_back_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+def take_back_page(request: PersonRequest, game: TrackedGame) -> HttpResponse:
     """Shows what would be unsaid before anything happens."""
     refuse_strangers(may_take_back(game, viewer_of(request.user, game)))
     return taken_back(request, game) if request.method == "POST" else preview_page(request, game)

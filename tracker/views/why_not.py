@@ -1,7 +1,8 @@
 """“Why not?”: a card and an act, and every rule that forbids it now."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 
+from accounts.requests import PersonRequest
 from tournaments.views.access import refuse_strangers
 from tracker.forms import WhyNotForm
 from tracker.models import TrackedGame
@@ -11,7 +12,7 @@ from tracker.views.access import game_part, of_game
 
 
 @of_game
-def why_not_page(request: HttpRequest, game: TrackedGame) -> HttpResponse:
+def why_not_page(request: PersonRequest, game: TrackedGame) -> HttpResponse:
     """For the players, each about their own doing, and for judges about either player's."""
     refuse_strangers(may_ask(request.user, game))
     rules = loaded_game(game.saved)

@@ -1,6 +1,6 @@
 """Which sets a format allows: named by the organizer, by a dated list, or all of one block."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.cards.model import Card
 from engine.formats.judged import JudgedDeck
@@ -27,6 +27,39 @@ def legal_sets(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     day = f"{deck.on.day} {deck.on:%B %Y}"
     message = f"Which sets were legal in {deck.format.name} on {day} is not known here."
     yield Unchecked(use.rule, "sets-not-known", message)
+
+
+@deck_rule("released")
+def released(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
+    """Every card was out by that day; a catalogue whose sets have no days at all says nothing."""
+    days = deck.catalogue.release_days
+    if not days:
+        return
+    for card in all_cards(deck):
+        printed = set(printed_sets(deck, card))
+        known = [days[code] for code in printed if code in days]
+        if not printed or any(day <= deck.on for day in known):
+            continue
+        if len(known) < len(printed):
+            yield Unchecked(
+                use.rule,
+                "release-not-known",
+                f"Since when {card.label} is legal is not known here: no day is known for "
+                f"{listed_sets(printed.difference(days))}.",
+                (card.label,),
+            )
+            continue
+        first = min(known)
+        yield Violation(
+            use.rule,
+            "not-released",
+            f"{card.label} is not released yet: it is legal from {first.day} {first:%B %Y} on.",
+            (card.label,),
+        )
+
+
+def listed_sets(codes: Iterable[str]) -> str:
+    return f"the set {', '.join(sorted(codes))}"
 
 
 def outside(deck: JudgedDeck, use: RuleUse, sets: frozenset[str]) -> Iterator[Violation]:

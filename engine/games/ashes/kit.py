@@ -66,10 +66,13 @@ KIT = Kit(
             bye_games=1,
             winner_score=25,
             tie_breaks=ladder("score", "omw"),
-        )
+        ),
+        score_name="blood points",
+        score_about="The damage dealt to the Phoenixborn of the other side.",
     ),
     play=PLAY,
     limited_rule="policy/5",
     rulebooks={"raven11": "Raven Rules 1.1,"},
+    player_id="ashes.live name",
     player_number="Your player name on ashes.live, if you have one.",
 )

@@ -49,6 +49,7 @@ def abilities_on(state: AshesState, card: str, name: str) -> tuple[Triggered, ..
 
 
 @rule("raven11/4.2.0.b2", "raven11/4.2.0.p3", "raven11/4.0.0.p3")
+@rule("raven11/4.2.0.p2")
 def waiting(state: AshesState, player: str, change: Change, timing: str) -> list[Waiting]:
     """The effects of this player whose condition has come, and whose cost can be paid."""
     found = list(_spells_nobody_saw(state, player, change, timing))

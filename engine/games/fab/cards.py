@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.cards.facts import COLOURS
 from engine.rulebook import rule
 
 HERO, WEAPON, EQUIPMENT = "hero", "weapon", "equipment"
@@ -44,6 +45,8 @@ class Printed:
     """Values that are printed as X or as an asterisk."""
     conditional: tuple[str, ...] = ()
     """Keywords that the text gives at times: its player is asked whether it does."""
+    color: str = ""
+    """The strip at the top, after the printed pitch value; whatever changes that value later."""
 
     @property
     def is_attack_action(self) -> bool:
@@ -77,7 +80,10 @@ class PrintedAbility:
 
 
 @rule("fab14/6.4.5", "fab14/6.4.6", "fab14/7.2.5", "fab14/8.2.5", "fab14/9.2.5", "fab14/9.2.6")
+@rule("fab14/9.2.7", "fab14/9.2.7.b1", "fab14/9.2.7.b2", "fab14/9.2.7.b3", "fab14/9.2.7.b4")
+@rule("fab14/9.2.7a")
 @rule("fab14/9.2.8", "fab14/9.2.8c", "fab14/9.2.9", "fab14/10.4.5", "fab14/10.4.6", "fab14/10.4.7")
+@rule("fab14/9.2.2")
 def printed_from(key: str, data: dict[str, Any]) -> Printed:
     """The facts of a card as a setup stores them."""
     abilities = tuple(PrintedAbility(**each) for each in data.get("activated", []))
@@ -96,6 +102,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         card_name=data.get("card_name") or data.get("name", key),
         variable=dict(data.get("variable", {})),
         conditional=tuple(data.get("conditional", ())),
+        color=COLOURS.get(data.get("pitch") or 0, ""),
         **numbers,
     )
 

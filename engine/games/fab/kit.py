@@ -86,5 +86,6 @@ KIT = Kit(
     limited_rule="policy/1.11",
     rulebooks={"fab14": "Comprehensive Rules 1.4,", "fab4": "Comprehensive Rules, chapter 4,"},
     legal_lists=legal_lists,
+    player_id="GEM ID",
     player_number="The GEM ID on your player card.",
 )

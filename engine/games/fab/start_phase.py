@@ -9,6 +9,7 @@ from engine.rulebook import rule
 
 
 @rule("fab14/13.1", "fab14/13.1.2", "fab4/4.2.2")
+@rule("fab14/G.turn-player.1")
 async def begin_turn(state: FabState, cited: str) -> None:
     """The turn starts; what lasts until the start of a turn ends."""
     put.count_turn(state, cited)

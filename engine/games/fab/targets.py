@@ -24,7 +24,7 @@ def attack_targets(state: FabState, player: str) -> list[str]:
     return found
 
 
-@rule("fab14/23.3", "fab14/10.4.3b", "fab14/G.spectra.2")
+@rule("fab14/23.3", "fab14/10.4.3b", "fab14/10.4.3b.b1", "fab14/G.spectra.2")
 def can_be_attacked(state: FabState, object_id: str) -> bool:
     """Allies can, and what has spectra."""
     facts = state.facts(object_id)

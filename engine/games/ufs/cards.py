@@ -81,6 +81,7 @@ class Printed:
     only: str = ""
     abilities: tuple[Ability, ...] = ()
     unread: bool = False
+    watermark: str = ""
 
     @cached_property
     def character(self) -> str:
@@ -100,6 +101,7 @@ class Printed:
         return self.responses | {each.type for each in self.abilities}
 
     @cached_property
+    @rule("ufs09/H.1.6.1")
     def responses(self) -> frozenset[str]:
         """The game events that its responses wait for."""
         return frozenset(each.on for each in self.abilities if each.type == RESPONSE)
@@ -153,6 +155,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         only=data.get("only", ""),
         abilities=UNREAD if unread else abilities,
         unread=unread,
+        watermark=data.get("watermark", ""),
         **{name: data.get(name, 0) for name in NUMBERS},
     )
 

@@ -64,6 +64,7 @@ def are_payable(state: UfsState, player: str, me: str, costs: Sequence[Cost]) ->
 
 
 @rule("ufs09/H.4.3", "ufs09/K.2.6")
+@rule("ufs09/K.2.2")
 def _has(state: UfsState, player: str, me: str, name: str, need: int, *, but: str) -> bool:
     """A ready foundation may commit itself, unless another cost takes it: it is `but` then."""
     card = state.objects[me]
@@ -132,6 +133,7 @@ async def pay(state: UfsState, play: Play, ability: Ability | None, added: Seque
 
 
 @rule("ufs09/J.1.4.1", "ufs09/H.3.3.4.2")
+@rule("ufs09/K.3.5", "ufs09/K.2.5")
 async def may_pay(
     state: UfsState, player: str, me: str, price: Sequence[Cost], text: str, cited: str
 ) -> bool:
@@ -167,6 +169,7 @@ def _amount(play: Play, amount: Amount) -> int:
 
 @pays("commit")
 @rule("ufs09/H.4.1.1")
+@rule("ufs09/K.3.1")
 async def _commit(state: UfsState, play: Play, amount: Amount) -> bool:
     if state.objects[play.object].zone != STAGING:
         return False

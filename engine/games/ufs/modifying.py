@@ -52,6 +52,7 @@ async def apply_modifiers(state: UfsState) -> None:
 
 
 @rule("ufs09/J.1.5.1")
+@rule("ufs09/K.3.4.2")
 def _of_cards(state: UfsState, player: str) -> Iterator[Due]:
     """What the continuous abilities on this player's cards modify now."""
     for me, each in static_on(state).modifies:

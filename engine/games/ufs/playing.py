@@ -61,6 +61,7 @@ def could_normally_play(state: UfsState, player: str, object_id: str) -> bool:
 
 
 @rule("ufs09/E.4.1.3", "ufs09/K.1.2")
+@rule("ufs09/J.3.5.3")
 def disallowed(state: UfsState, play: Play, ability: Ability | None = None) -> list[Refusal]:
     """What effects forbid; that beats everything that allows it."""
     on = static_on(state).disallows
@@ -225,6 +226,7 @@ def answered(state: UfsState) -> str:
 
 
 @rule("ufs09/K.3.9", "ufs09/K.3.9.n1", "ufs09/K.3.9.2", "ufs09/I.3.1.1")
+@rule("ufs09/K.3.9.1")
 def _bind_next(state: UfsState, play: Play) -> None:
     """Effects on the next attack, or next card, of this player have found it; blocks attack not."""
     bind_waiting(state, NEXT_CARD, play.player, play.object)

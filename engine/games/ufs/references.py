@@ -65,6 +65,7 @@ def within_reach(state: UfsState, object_id: str, event: Sequence[Happening]) ->
 
 
 @rule("ufs09/K.3.4", "ufs09/K.3.4.1", "ufs09/K.3.4.1.1", "ufs09/K.3.13")
+@rule("ufs09/B.2.2.1.2", "ufs09/K.3.11")
 def this_attack(state: UfsState, player: str, whose: str = "", *words: str) -> str:
     """The attack in its sequence, if it is whose the text says and has all the zones and traits.
 

@@ -154,14 +154,17 @@ def _twice(state: UfsState, player: str, me: str, ability: Ability, number: int)
 
 
 @rule("ufs09/H.3.1.5", "ufs09/H.3.1.6", "ufs09/H.3.2.1", "ufs09/H.3.2.1.1", "ufs09/H.2.1.4")
-@rule("ufs09/H.3.3.1", "ufs09/K.2.7")
+@rule("ufs09/H.3.3.1", "ufs09/K.2.7", "ufs09/H.3.1.7")
 def refused(state: UfsState, player: str, me: str, ability: Ability, number: int) -> Iterator[str]:
     """The rules of all restrictions that are not met."""
     if ability.type == ENHANCE and f"step {number}" in state.objects[me].used:
         yield "ufs09/H.2.1.4"
     for word in ability.only:
         kind, _, name = word.partition(":")
-        if kind == "character" and state.facts(state.players[player].character).character != name:
+        hero = state.facts(state.players[player].character)
+        if kind == "watermark" and hero.watermark != name:
+            yield "ufs09/H.3.1.7"
+        if kind == "character" and hero.character != name:
             yield "ufs09/H.3.1.5"
         if kind == "if" and not condition(name)(state, player, me):
             yield "ufs09/H.3.3.1"
@@ -207,6 +210,7 @@ def _is_current_attack(state: UfsState, object_id: str) -> bool:
 
 
 @rule("ufs09/K.3.17", "ufs09/K.3.17.1")
+@rule("ufs09/K.1.1")
 def is_as_hand(state: UfsState, object_id: str) -> bool:
     """Whether an effect lets the card be played as though it were in hand."""
     return any(e.kind == AS_HAND and object_id in e.objects for e in state.effects)

@@ -77,6 +77,7 @@ def zone_named(zone: str) -> str:
     return zone
 
 
+@rule("ufs09/K.3.23")
 async def _move(state: UfsState, object_id: str, zone: str) -> None:
     movable(state, object_id)
     await _seen(state, object_id, zone_named(zone))

@@ -111,6 +111,7 @@ async def _to_printed(state: UfsState, object_id: str, name: str) -> None:
 
 
 @rule("ufs09/I.2.4")
+@rule("ufs09/I.2.4.1")
 async def _gain(state: UfsState, object_id: str, word: str) -> None:
     """A keyword, `powerful 2` with its rating."""
     name, _, rating = word.rpartition(" ")

@@ -293,6 +293,8 @@ async def divided(state: WowState, player: str, total: int, found: list[str]) ->
 
 
 @rule("wow74/707.1", "wow74/707.2", "wow74/409.1")
+@rule("wow74/712.6")
+@rule("wow74/200.1")
 async def add(
     state: WowState, player: str, object_id: str, kind: str, number: int = 0, *, free: bool = False
 ) -> None:

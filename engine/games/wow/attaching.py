@@ -43,6 +43,7 @@ def anything(host: str) -> bool:
 
 
 @rule("wow74/400.7a", "wow74/400.7b", "wow74/400.7c")
+@rule("wow74/G.reattach")
 async def reattach(
     state: WowState, attachment: str, chooser: str, cited: str,
     allowed: Callable[[str], bool] = anything,

@@ -76,6 +76,7 @@ Mend = Callable[[WowState, str], Awaitable[None]]
 
 @rule("wow74/410.6c", "wow74/410.6e", "wow74/410.6f", "wow74/405.1", "wow74/404.1b")
 @rule("wow74/400.5")
+@rule("wow74/G.host-description")
 def _misplaced(state: WowState) -> list[tuple[Mend, str]]:
     """Attachments on the wrong host, damage off characters, counters on face-down resources."""
     found: list[tuple[Mend, str]] = []

@@ -63,6 +63,7 @@ async def protect_point(state: WowState, cited: str) -> None:
 
 
 @rule("wow74/602.2", "wow74/602.2a", "wow74/602.2b", "wow74/302.2")
+@rule("wow74/G.protector", "wow74/G.stealth")
 def protectors(state: WowState, combat: Combat, player: str) -> list[str]:
     """Ready characters that can protect; never the proposed defender itself, never past Stealth."""
     if next(_shielded(state, combat, player), None) is not None:
@@ -84,6 +85,7 @@ def _shielded(state: WowState, combat: Combat, player: str) -> Iterator[Refusal]
 
 
 @rule("wow74/602.2", "wow74/602.2a", "wow74/602.2b", "wow74/302.2")
+@rule("wow74/G.conspicuous")
 def protect_refusals(
     state: WowState, combat: Combat, player: str, object_id: str
 ) -> Iterator[Refusal]:
@@ -216,6 +218,7 @@ async def conclude(state: WowState, cited: str) -> None:
 
 @rule("wow74/603.1", "wow74/603.1a", "wow74/408.2c.b1", "wow74/408.3a.b1", "wow74/408.3b")
 @rule("wow74/408.3d.b1", "wow74/408.3c")
+@rule("wow74/G.long-range")
 def combat_packets(state: WowState, combat: Combat) -> list[Packet]:
     """One packet each: by the combatant, with its ATK, its types and the weapons it struck with."""
     pairs = [(combat.attacker, combat.defender)]

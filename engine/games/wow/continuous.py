@@ -93,6 +93,7 @@ def _loses_keywords(silent: set[str]) -> Modifier:
 
 
 @rule("wow74/714.3", "wow74/714.3a", "wow74/714.3e", "wow74/714.3f")
+@rule("wow74/709.2e", "wow74/712.2", "wow74/714.3c", "wow74/714.3d", "wow74/712.5")
 def _from_effect(state: WowState, effect: Effect) -> Modifier:
     """A record patches the objects it is bound to, or whatever it says at each moment."""
     rows = _rows_of(state, effect)

@@ -19,6 +19,7 @@ KEEP = "keep"
 
 
 @rule("wow74/402.1", "wow74/402.1a", "wow74/402.1b", "wow74/402.1c")
+@rule("wow74/G.copy-card-on-chain")
 async def duplicate(state: WowState, player: str, original: Link, cited: str) -> None:
     """A card on the chain once more, with every choice made for it; it is not played."""
     copied = replace(original, id="", controller=player, about=dict(original.about))

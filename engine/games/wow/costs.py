@@ -73,6 +73,7 @@ def _own_changes(state: WowState, link: Link) -> list[tuple[int, int]]:
 
 @rule("wow74/403.1", "wow74/701.3", "wow74/302.2", "wow74/301.3", "wow74/303.3", "wow74/304.3")
 @rule("wow74/305.2b")
+@rule("wow74/G.activate", "wow74/G.time-is-money")
 def may_activate(state: WowState, object_id: str) -> bool:
     """Ready, and an ally must have been in the party since its controller's last turn began."""
     card = state.objects[object_id]

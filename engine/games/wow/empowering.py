@@ -16,12 +16,14 @@ def controls(state: WowState, player: str, thing: str, *, besides: str = "") -> 
 
 
 @rule("wow74/G.empower-thing", "wow74/703.2")
+@rule("wow74/G.empower-thing.b1", "wow74/G.empower-thing.b2")
 def things_controlled(state: WowState, player: str, script: Resolves) -> list[str]:
     """The parts that are not ignored as an ability is added; the others need no targets."""
     return [each.thing for each in script.empowered if controls(state, player, each.thing)]
 
 
 @rule("wow74/G.empower-thing")
+@rule("wow74/G.empower-thing.b3", "wow74/G.empower-thing.b4")
 async def process_empowered(state: WowState, link: Link, script: Resolves) -> None:
     """The parts that were not ignored, as far as the thing is still controlled."""
     place, parts = len(script.targets), [e for e in script.empowered if e.thing in link.modes]

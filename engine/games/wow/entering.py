@@ -57,6 +57,7 @@ async def enter_play(
 
 
 @rule("wow74/415.8d", "wow74/402.1", "wow74/402.2")
+@rule("wow74/G.ongoing")
 def may_enter(state: WowState, object_id: str, row: str) -> bool:
     """A non-ongoing ability enters play only face down as a resource, a copied card never."""
     facts = state.facts(object_id)
@@ -76,6 +77,7 @@ def is_kept_out(state: WowState, object_id: str, player: str) -> bool:
 
 
 @rule("wow74/301.4a")
+@rule("wow74/G.master-hero")
 def succession(state: WowState, player: str) -> dict[str, Any]:
     """A hero enters with the counters, damage and orientation of the one it replaces."""
     old = hero_of(state, player)
@@ -104,6 +106,7 @@ async def choose_host(state: WowState, object_id: str, player: str, attach: Atta
 
 
 @rule("wow74/710.1", "wow74/710.1c.b2", "wow74/710.1c.b3", "wow74/710.1c.b4")
+@rule("wow74/710.1d")
 async def _in_order(
     state: WowState, object_id: str, player: str, cited: str, host: str, how: dict[str, Any]
 ) -> str:
@@ -216,6 +219,7 @@ def row_of(state: WowState, object_id: str, as_type: str = "") -> str:
 
 
 @rule("wow74/710.1a")
+@rule("wow74/710.1a.b1", "wow74/710.1a.b2", "wow74/704.1b")
 async def as_it_enters(state: WowState, object_id: str, player: str) -> None:
     """Definite powers of the card itself and of others; nothing goes to the chain."""
     others = list(index_of(state).entering)
@@ -255,6 +259,7 @@ async def put_token(state: WowState, card: str, player: str, cited: str, **how: 
 
 
 @rule("wow74/402.4", "wow74/402.3a", "wow74/201.4")
+@rule("wow74/G.copy-token")
 async def put_token_copy(state: WowState, of: str, player: str, cited: str, **how: Any) -> str:
     """A token with what is printed on a card now, but no counters and no modifiers of it."""
     card = state.objects[of]

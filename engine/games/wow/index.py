@@ -170,6 +170,7 @@ def told_by_cards(state: WowState, name: str, tells: Callable[[Ability], bool]) 
 
 
 @rule("wow74/700.1", "wow74/700.3", "wow74/103.2")
+@rule("wow74/701.4a")
 def powers_of(state: WowState, card: Card, silent: set[str]) -> list[Ability]:
     """Printed powers and those that modifiers added; lost ones are all but those added since."""
     if card.id not in silent:
@@ -195,6 +196,7 @@ def _added_to(state: WowState, card: Card, since: int = 0) -> list[Ability]:
     return found
 
 
+@rule("wow74/G.death-rattle")
 def _listen_outside(state: WowState, index: Index, object_id: str) -> None:
     card = state.objects[object_id]
     if not card.face_up:

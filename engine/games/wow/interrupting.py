@@ -10,6 +10,7 @@ from engine.rulebook import rule
 
 
 @rule("wow74/711.1", "wow74/711.2", "wow74/415.5a")
+@rule("wow74/G.interrupt")
 async def interrupt(state: WowState, link: Link, cited: str, *, by_the_game: bool = False) -> bool:
     """The link leaves the chain and does nothing; a card goes to its owner's graveyard."""
     if link not in state.chain:

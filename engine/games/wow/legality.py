@@ -276,6 +276,7 @@ def pass_refusals(state: WowState, player: str) -> list[Refusal]:
 
 
 @rule("wow74/409.1", "wow74/707.1", "wow74/306.1", "wow74/301.5", "wow74/403.1")
+@rule("wow74/G.instant", "wow74/G.basic")
 def play_refusals(state: WowState, player: str, object_id: str) -> list[Refusal]:
     """Every rule that forbids playing a card now."""
     card, facts = state.objects[object_id], state.facts(object_id)

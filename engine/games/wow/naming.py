@@ -9,6 +9,7 @@ NAME = "name"
 
 
 @rule("wow74/200.3")
+@rule("wow74/200.2")
 async def make_up_a_name(state: WowState, player: str, *, source: str = "") -> str:
     """A player says a name; one of a card or token of this game is refused.
 

@@ -138,6 +138,7 @@ def _prevention(state: WowState, effect: Effect) -> Competing:
 
 
 @rule("wow74/717.3")
+@rule("wow74/G.conditional-replacement-modifier")
 def prevent_if_done(packet: Packet, *, done: bool) -> None:
     """“If you do, prevent that damage”: what was done is done, even if it can't be prevented."""
     if done and packet.preventable:
@@ -192,6 +193,7 @@ def _shield(state: WowState, equipment: str) -> Competing:
 
 
 @rule("wow74/405.8", "wow74/717.8", "wow74/G.smash-verb")
+@rule("wow74/G.smash")
 def smashes(state: WowState, packet: Packet) -> bool:
     """More than fatal damage that is smashed to an ally."""
     if packet.destination not in state.objects or ALLY not in types(state, packet.destination):

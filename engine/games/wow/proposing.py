@@ -30,6 +30,8 @@ def may_be_proposed(state: WowState, attacker: str) -> bool:
 
 
 @rule("wow74/601.2a", "wow74/302.2", "wow74/302.3", "wow74/301.3")
+@rule("wow74/G.mount")
+@rule("wow74/G.ferocity")
 def _unable(state: WowState, attacker: str) -> Iterator[Refusal]:
     """Ready, able to attack, and under control since the turn began (allies only, WOW-16)."""
     card = state.objects[attacker]
@@ -62,6 +64,7 @@ def attacker_refusals(state: WowState, player: str, attacker: str) -> Iterator[R
 
 
 @rule("wow74/601.2b", "wow74/600.1", "wow74/302.3", "wow74/G.defender")
+@rule("wow74/G.mount")
 def attackable(state: WowState, player: str) -> list[str]:
     """What the characters of a player could attack at all: opposing, no mount, not elusive."""
     known = state.cached.attackable
@@ -87,6 +90,7 @@ def may_sabotage(state: WowState, attacker: str, defender: str) -> bool:
     return not words(state, defender).isdisjoint(kinds) and _is_opposing(state, player, defender)
 
 
+@rule("wow74/G.elusive", "wow74/G.shadowmeld")
 def is_elusive(state: WowState, object_id: str) -> bool:
     found = keywords(state, object_id)
     return "elusive" in found or ("shadowmeld" in found and not state.objects[object_id].exhausted)

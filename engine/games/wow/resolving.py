@@ -70,6 +70,7 @@ async def _add_trigger(state: WowState, link: Link) -> None:
 
 
 @rule("wow74/709.1", "wow74/709.2", "wow74/709.2h", "wow74/410.4a", "wow74/G.pass")
+@rule("wow74/709.2g.b2", "wow74/713.1")
 async def resolve_top(state: WowState) -> None:
     """The topmost link tries to resolve."""
     link = state.chain[-1]
@@ -125,6 +126,7 @@ async def _card(state: WowState, link: Link) -> None:
 
 
 @rule("wow74/709.2b")
+@rule("wow74/305.2a", "wow74/712.3")
 async def _process_text(state: WowState, link: Link, script: Resolves | None) -> None:
     """As it is scripted; else keywords that stand for text, and the rest by hand."""
     facts = state.printed[link.card]

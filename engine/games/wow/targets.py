@@ -22,6 +22,7 @@ from engine.games.wow.zones import CHAIN, PLAY, RESOURCE_ROW
 from engine.rulebook import rule
 
 
+@rule("wow74/G.card-in-play")
 def words(state: WowState, object_id: str) -> set[str]:
     """Everything that a description may name: card types, tags, icons, and what it is besides."""
     memory = state.cached.words
@@ -42,6 +43,7 @@ def words(state: WowState, object_id: str) -> set[str]:
 
 
 @rule("wow74/706.1", "wow74/706.1b", "wow74/G.target")
+@rule("wow74/G.friendly", "wow74/G.opposing")
 def fits(state: WowState, wanted: Description, player: str, object_id: str, x: int = 0) -> bool:
     """Whether a card is what the description says, as this player reads it."""
     card = state.objects.get(object_id)
@@ -144,6 +146,7 @@ def _links(state: WowState, wanted: Description, player: str, me: Link | None) -
     return found
 
 
+@rule("wow74/G.untargetable", "wow74/G.spellshield", "wow74/G.shadowmeld")
 def may_target(state: WowState, player: str, object_id: str) -> bool:
     """Untargetable cards in play can't be targeted, those with Spellshield not by opponents."""
     if state.objects[object_id].zone != PLAY:
@@ -231,6 +234,7 @@ def label_of(state: WowState, target: str) -> str:
 
 
 @rule("wow74/709.2a", "wow74/709.2c")
+@rule("wow74/706.3")
 def still_legal(state: WowState, wanted: Sequence[Description], link: Link) -> list[list[str]]:
     """The targets that are legal as the link resolves, each instance of the word by itself."""
     kept = []

@@ -50,6 +50,7 @@ def names_of_tag(tag: str) -> tuple[str, ...]:
 
 @cache
 @rule("wow74/206.1a", "wow74/206.1b", "wow74/206.1d")
+@rule("wow74/G.class")
 def names_of_icons(icons: frozenset[str]) -> frozenset[str]:
     """A class icon is no tag, a faction is always its icon, and a card without any is neutral."""
     if not icons:
@@ -68,6 +69,7 @@ def names_of(
 
 
 @rule("wow74/206.1")
+@rule("wow74/G.loyal")
 def traits_of(facts: Printed) -> frozenset[str]:
     """Class, faction, race, talent spec, professions, and whether a hero is a traitor."""
     if HERO not in facts.types:

@@ -115,6 +115,7 @@ def share_a_type(state: WowState, one: str, other: str) -> bool:
 
 
 @rule("wow74/300.1", "wow74/405.1")
+@rule("wow74/G.character")
 def is_character(state: WowState, object_id: str) -> bool:
     """Heroes, allies and Totems in play are characters."""
     card = state.objects.get(object_id)
@@ -161,6 +162,9 @@ def damage_icons(state: WowState, object_id: str) -> Collection[str]:
     return found
 
 
+@rule("wow74/712.4", "wow74/719.3")
+@rule("wow74/719.1", "wow74/719.2")
+@rule("wow74/719.4", "wow74/G.double")
 def modified(state: WowState, object_id: str) -> Values | None:
     """A card with everything that modifies it; None when nothing does, so what is printed holds."""
     view = state.cached.view
@@ -232,6 +236,7 @@ def snapshot(state: WowState, object_id: str) -> list[Any]:
 
 
 @rule("wow74/707.3", "wow74/709.2d", "wow74/301.5")
+@rule("wow74/712.3a", "wow74/712.3b")
 def last_known(state: WowState, object_id: str, place: int) -> Any:
     """A value of a card that has left play."""
     known = state.left.get(object_id)
@@ -247,6 +252,7 @@ def controller_of(state: WowState, object_id: str) -> str:
     return str(last_known(state, object_id, LAST_CONTROLLER) or "")
 
 
+@rule("wow74/G.party")
 def party(state: WowState, player: str) -> list[str]:
     """The cards in play that a player controls (415.8b)."""
     parties = state.cached.parties

@@ -5,6 +5,7 @@ from engine.core.modifiers import ADD
 from engine.core.verbs import Verb
 from engine.games.wow import attaching, combat, control, copying, damage, entering
 from engine.games.wow.atoms import moves, table
+from engine.games.wow.atoms.physics import trigger_card
 from engine.games.wow.cards import MAGICAL, PHYSICAL
 from engine.games.wow.powers import name_and_level
 from engine.games.wow.state import WowState
@@ -126,6 +127,11 @@ async def _ready(state: WowState, object_id: str) -> None:
     await table.ready(state, in_play(state, object_id), "wow74/411.1")
 
 
+async def _trigger(state: WowState, object_id: str) -> None:
+    """All its triggered powers, as if what they look for had happened."""
+    trigger_card(state, in_play(state, object_id), "wow74/703.5")
+
+
 async def _flip(state: WowState, object_id: str) -> None:
     card = state.objects[in_play(state, object_id)]
     if card.row != RESOURCE_ROW and not is_hero(state, object_id):
@@ -233,6 +239,7 @@ CARD_VERBS: tuple[Verb[WowState], ...] = (
     Verb("stay", "It is ongoing: it enters play", "wow74/305.2", ("object",), _stay),
     Verb("exhaust", "Exhaust", "wow74/411.1", ("object",), _exhaust),
     Verb("ready", "Ready", "wow74/411.1", ("object",), _ready),
+    Verb("trigger", "Trigger", "wow74/703.5", ("object",), _trigger),
     Verb("flip", "Turn over", "wow74/301.2", ("object",), _flip),
     Verb("counter", "Counters", "wow74/404.1", ("object", "number", "text"), _counter),
     Verb("token", "Create a token", "wow74/404.2", ("card", "player"), _token),

@@ -41,6 +41,11 @@ async def _draw(state: WowState, player: str, count: str) -> None:
     await moves.draw(state, player_of(state, player), small_number(count), "wow74/415.9f")
 
 
+async def _draw_until(state: WowState, player: str, count: str) -> None:
+    """Until the hand holds so many cards."""
+    await moves.draw_until(state, player_of(state, player), small_number(count), "wow74/713.2")
+
+
 @rule("wow74/415.3b")
 async def _shuffle(state: WowState, player: str) -> None:
     await moves.shuffle(state, player_of(state, player), "wow74/415.3b")
@@ -104,6 +109,7 @@ async def _starting_hero(state: WowState, player: str) -> None:
 GAME_VERBS: tuple[Verb[WowState], ...] = (
     Verb("life", "Change a hero's health left", "wow74/405.1", ("player", "number"), _life),
     Verb("draw-cards", "Draw cards", "wow74/415.9f", ("player", "number"), _draw),
+    Verb("draw-until", "Draw until there are", "wow74/713.2", ("player", "number"), _draw_until),
     Verb("shuffle", "Shuffle a deck", "wow74/415.3b", ("player",), _shuffle),
     Verb("look", "Look at a deck", "wow74/415.3a", ("player", "player", "number"), _look),
     Verb("extra-turn", "Give an extra turn", "wow74/500.3", ("player",), _extra_turn),

@@ -23,6 +23,13 @@ def wields(state: WowState, player: str, what: str) -> bool:
 
 
 @rule("wow74/406.2", "wow74/406.3", "wow74/406.4", "wow74/406.5", "wow74/406.2b")
+@rule(
+    "wow74/G.dual-wield",
+    "wow74/G.dual-wield-ranged",
+    "wow74/G.dual-wield-two-handed",
+    "wow74/G.infinite-wield",
+)
+@rule("wow74/G.dual-shield", "wow74/G.sextuple-wield", "wow74/G.one-handed")
 def has_room(state: WowState, player: str, tag: str, found: Sequence[str]) -> bool:
     """Whether a wield power lets these weapons, or these Shields, be together."""
     two_handed = [each for each in found if TWO_HANDED in tags(state, each)]

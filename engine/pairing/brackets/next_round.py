@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from engine.pairing.brackets.progress import MatchState, Status, progress
-from engine.pairing.brackets.tree import Bracket, BracketMatch
+from engine.pairing.brackets.tree import THIRD, Bracket, BracketMatch
 
 BRACKET_VERSION = "bracket-1"
 
@@ -37,7 +37,8 @@ def next_matches(
     seated: Collection[str] = (),
     gone: Collection[str] = (),
 ) -> list[BracketSeat]:
-    """Matches to play now, in bracket order; `seated` are the ids of those that have a table.
+    """Matches to play now, in bracket order but the match for third place after the final beside
+    it; `seated` are the ids of those that have a table.
 
     Each part goes round by round, so that nobody plays ahead of others; players who rest are named
     beside the matches of the round they miss.
@@ -51,7 +52,10 @@ def next_matches(
     first: dict[str, int] = {}
     for state in waiting:
         first[state.match.part] = min(state.match.round, first.get(state.match.part, 99))
-    ready = [state for state in waiting if state.match.round == first[state.match.part]]
+    ready = sorted(
+        (state for state in waiting if state.match.round == first[state.match.part]),
+        key=lambda state: state.match.part == THIRD,
+    )
     playing = {player for state in ready for player in state.players}
     beside = {(state.match.part, state.match.round) for state in ready}
     found = [_against_gone(bracket, state, gone) for state in ready]

@@ -26,6 +26,18 @@ def title(bracket: Bracket, match: BracketMatch) -> str:
     return f"{part} final" if is_last and match.round > 1 else f"{part} round {match.round}"
 
 
+def match_title(bracket: Bracket, match: BracketMatch) -> str:
+    """One match by name: “Lower round 2, match 9”; matches are counted as the bracket has them."""
+    words = title(bracket, match)
+    beside = [
+        each for each in bracket.matches if (each.part, each.round) == (match.part, match.round)
+    ]
+    if len(beside) == 1:
+        return words
+    words = words[:-1] if words in BY_MATCHES.values() and words.endswith("s") else words
+    return f"{words}, match {bracket.matches.index(match) + 1}"
+
+
 def round_title(bracket: Bracket, matches: Iterable[BracketMatch]) -> str:
     """The title of a round in which these matches are played together."""
     titles = dict.fromkeys(title(bracket, match) for match in matches)

@@ -102,6 +102,7 @@ class Counts(Protocol):
     draws: Any
     losses: Any
     byes: Any
+    missed: Any
     bye_points: Any
     game_points: Any
     games: Any

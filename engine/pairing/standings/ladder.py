@@ -23,6 +23,7 @@ class StandingRow:
     draws: int
     losses: int
     byes: int
+    won_byes: int
     is_active: bool
     random_key: int
 
@@ -65,6 +66,7 @@ def row_of(
         draws=record.draws,
         losses=record.losses,
         byes=record.byes,
+        won_byes=record.won_byes,
         is_active=player.dropped_after is None,
         random_key=drawn,
     )

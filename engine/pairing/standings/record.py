@@ -1,18 +1,30 @@
 """What one player has done so far, counted from the results alone."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.pairing.model import Match, Result, ResultKind, Round, Tournament
 from engine.pairing.systems import ByeKind, System
 
-# A late entry's missed round counts as lost, a requested rest does not count at all.
+# A late entry's missed round is lost in every count, a requested rest does not count at all.
 COUNTED_BYES = frozenset({ByeKind.PAIRING, ByeKind.AWARDED, ByeKind.HALF, ByeKind.LATE})
 WON_BYES = frozenset({ByeKind.PAIRING, ByeKind.AWARDED})
+LOST_BYES = frozenset({ByeKind.LATE})
+
+
+class Scored(NamedTuple):
+    """What a player scored in one round, and against whom; a bye has no opponent."""
+
+    round: int
+    opponent: str | None
+    outcome: str
+    score: int
 
 
 @dataclass(slots=True)
 class Record:
-    """Counts of one player; `rounds` includes byes that count, `played` only real matches."""
+    """Counts of one player; `rounds` includes byes that count, `played` only real matches, `missed`
+    the rounds lost before they came. `first_round` is the first in which they had a place."""
 
     points: int = 0
     rounds: int = 0
@@ -21,12 +33,16 @@ class Record:
     draws: int = 0
     losses: int = 0
     byes: int = 0
+    won_byes: int = 0
+    missed: int = 0
     bye_points: int = 0
     game_points: int = 0
     games: int = 0
     bye_game_points: int = 0
     bye_games: int = 0
     score: int = 0
+    scores: list[Scored] = field(default_factory=list)
+    first_round: int | None = None
     points_by_round: dict[int, int] = field(default_factory=dict)
     opponents: list[str] = field(default_factory=list)
 
@@ -74,10 +90,13 @@ def add_side(record: Record, round_number: int, opponent: str, side: Side, sign:
     record.score += sign * side.score
     before = record.points_by_round.get(round_number, 0)
     record.points_by_round[round_number] = before + sign * side.points
+    scored = Scored(round_number, opponent, side.outcome, side.score)
     if sign > 0:
         record.opponents.append(opponent)
+        record.scores.append(scored)
     else:
         record.opponents.remove(opponent)
+        record.scores.remove(scored)
 
 
 def add_bye(record: Record, round_number: int, kind: ByeKind, system: System) -> None:
@@ -86,10 +105,17 @@ def add_bye(record: Record, round_number: int, kind: ByeKind, system: System) ->
     record.points += points
     record.bye_points += points
     record.points_by_round[round_number] = points
-    record.score += system.bye_score
     record.rounds += kind in COUNTED_BYES
     record.byes += 1
+    score = 0 if kind in LOST_BYES else system.bye_score
+    record.score += score
+    record.scores.append(Scored(round_number, None, "bye", score))
+    if kind in LOST_BYES:
+        record.losses += 1
+        record.missed += 1
+        record.games += system.bye_games
     if kind in WON_BYES:
+        record.won_byes += 1
         record.bye_game_points += 3 * system.bye_games
         record.bye_games += system.bye_games
 
@@ -109,6 +135,9 @@ def records(tournament: Tournament) -> dict[str, Record]:
     """Every player's record, by player id."""
     counted = {player.id: Record() for player in tournament.players}
     for round_, match in tournament.matches:
+        for player in match.players:
+            if counted[player].first_round is None:
+                counted[player].first_round = round_.number
         if match.b is None:
             kind = match.bye or ByeKind.PAIRING
             add_bye(counted[match.a], round_.number, kind, tournament.system)

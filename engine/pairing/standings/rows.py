@@ -19,7 +19,10 @@ def rows_by_columns(tournament: Tournament) -> list[StandingRow]:
     large = large_standings(tournament)
     tallies = large.shares.tallies
     names = [step.name for step in tournament.system.tie_breaks]
-    columns = (tallies.points, tallies.wins, tallies.draws, tallies.losses, tallies.byes)
+    columns = (
+        *(tallies.points, tallies.wins, tallies.draws, tallies.losses),
+        *(tallies.byes, tallies.won_byes),
+    )
     counts = zip(
         large.order.tolist(), *(column[large.order].tolist() for column in columns), strict=True
     )
@@ -33,8 +36,11 @@ def rows_by_columns(tournament: Tournament) -> list[StandingRow]:
             draws=draws,
             losses=losses,
             byes=byes,
+            won_byes=won_byes,
             is_active=tournament.players[number].dropped_after is None,
             random_key=random_key(tournament.seed, tournament.players[number].id),
         )
-        for rank, (number, points, wins, draws, losses, byes) in enumerate(counts, start=1)
+        for rank, (number, points, wins, draws, losses, byes, won_byes) in enumerate(
+            counts, start=1
+        )
     ]

@@ -20,6 +20,7 @@ class Sheet:
     value: Fraction
     working: str
     lines: tuple[Line, ...]
+    is_whole: bool = False
 
 
 def sheet(tournament: Tournament, player: str, name: str, table: Table | None = None) -> Sheet:
@@ -34,6 +35,7 @@ def sheet(tournament: Tournament, player: str, name: str, table: Table | None = 
         value=counted.value(name, player),
         working=defined.working(counted, player),
         lines=defined.lines(counted, player),
+        is_whole=defined.is_whole,
     )
 
 

@@ -1,5 +1,6 @@
 """What every player has done, counted in columns: the large-field twin of `record`."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import numpy as np
@@ -7,8 +8,8 @@ import numpy as np
 from engine.pairing.arrays import Column
 from engine.pairing.columns import BYES, MatchColumns, outcome_points
 from engine.pairing.errors import PairingError
-from engine.pairing.standings.record import COUNTED_BYES, WON_BYES
-from engine.pairing.systems import System
+from engine.pairing.standings.record import COUNTED_BYES, LOST_BYES, WON_BYES
+from engine.pairing.systems import ByeKind, System
 
 
 @dataclass(slots=True)
@@ -23,6 +24,8 @@ class Tallies:
     draws: Column
     losses: Column
     byes: Column
+    won_byes: Column
+    missed: Column
     bye_points: Column
     game_points: Column
     games: Column
@@ -33,35 +36,39 @@ class Tallies:
     opponent: Column
     earned: "EarnedByRound"
 
-    def cumulative(self) -> tuple[Column, int]:
-        """Points weighted by round, and what winning every round is worth."""
+    def cumulative(self) -> tuple[Column, Column]:
+        """Points weighted by round, and what winning every round since the first is worth."""
         total, most = self.earned.weighted(self.system.cmp_base)
         return total, most * self.system.win
 
 
 @dataclass(frozen=True, slots=True)
 class EarnedByRound:
-    """Who earned what in which round, for tie-breaks in which the order of rounds counts."""
+    """Who earned what in which round, for tie-breaks in which the order of rounds counts.
+
+    `first` is the place among `numbers` of the first round in which each player had a place."""
 
     players: int
+    first: Column
     numbers: Column
     who: Column
     round: Column
     points: Column
 
-    def weighted(self, base: int) -> tuple[Column, int]:
-        """Points weighted by round as whole numbers, and the sum of the weights."""
+    def weighted(self, base: int) -> tuple[Column, Column]:
+        """Points weighted by round as whole numbers, and the sum of the weights since the first."""
         weights = cumulative_weights(len(self.numbers), base)
         total = np.zeros(self.players, np.int64)
         if not weights:
-            return total, 0
+            return total, total
         if sum(weights) * int(self.points.max(initial=1)) >= 2**62:
             raise PairingError(
                 f"{len(weights)} rounds are too many for cumulative points in columns."
             )
         weight = np.array(weights, np.int64)
         np.add.at(total, self.who, weight[np.searchsorted(self.numbers, self.round)] * self.points)
-        return total, sum(weights)
+        since = np.append(np.cumsum(weight[::-1])[::-1], 0)
+        return total, since[self.first]
 
 
 def cumulative_weights(rounds: int, base: int) -> list[int]:
@@ -93,45 +100,63 @@ def _scores(columns: MatchColumns, system: System, outcome: Column) -> Column:
     return np.where(outcome > 0, system.winner_score, score)
 
 
+def first_rounds(columns: MatchColumns, numbers: Column) -> Column:
+    """Where among the rounds each player first had a place, with or without a result yet."""
+    first = np.full(columns.players, len(numbers), np.int64)
+    who = np.concatenate([columns.a, columns.b, columns.bye_player])
+    rounds = np.concatenate([columns.round, columns.round, columns.bye_round])
+    np.minimum.at(first, who, np.searchsorted(numbers, rounds))
+    return first
+
+
+def of_kinds(columns: MatchColumns, kinds: Collection[ByeKind]) -> Column:
+    """The players of the byes of these kinds, one by one."""
+    wanted = np.array([kind in kinds for kind in BYES])[columns.bye_kind]
+    players: Column = columns.bye_player[wanted]
+    return players
+
+
 def tallies(columns: MatchColumns, system: System, round_numbers: list[int]) -> Tallies:
     """Count everything once; matches without a result count nothing."""
+    numbers = np.array(round_numbers, np.int64)
+    first = first_rounds(columns, numbers)
     columns = columns.played()
     counter = Counter(columns.players)
     who = np.concatenate([columns.a, columns.b])
-    opponent = np.concatenate([columns.b, columns.a])
     outcome = np.concatenate(columns.outcomes())
     earned = outcome_points(system, outcome)
     won = np.concatenate(columns.credited_games(system))
     drawn = np.concatenate([columns.drawn, columns.drawn])
     all_games = sum(columns.credited_games(system)) + columns.drawn
     bye_points = columns.bye_points(system)
-    counted = np.array([kind in COUNTED_BYES for kind in BYES])[columns.bye_kind]
-    won_bye = np.array([kind in WON_BYES for kind in BYES])[columns.bye_kind]
-    byes = columns.bye_player
     played = counter.count(who)
-    bye_total = counter.add(byes, bye_points)
-    bye_games = system.bye_games * counter.count(byes[won_bye])
+    byes, bye_total = columns.bye_player, counter.add(columns.bye_player, bye_points)
+    won_byes = counter.count(of_kinds(columns, WON_BYES))
+    missed = counter.count(of_kinds(columns, LOST_BYES))
     return Tallies(
         system=system,
         points=counter.add(who, earned) + bye_total,
-        rounds=played + counter.count(byes[counted]),
+        rounds=played + counter.count(of_kinds(columns, COUNTED_BYES)),
         played=played,
         wins=counter.count(who[outcome > 0]),
         draws=counter.count(who[outcome == 0]),
-        losses=counter.count(who[outcome < 0]),
+        losses=counter.count(who[outcome < 0]) + missed,
         byes=counter.count(byes),
+        won_byes=won_byes,
+        missed=missed,
         bye_points=bye_total,
         game_points=counter.add(who, 3 * won + drawn),
-        games=counter.add(who, np.concatenate([all_games, all_games])),
-        bye_game_points=3 * bye_games,
-        bye_games=bye_games,
+        games=counter.add(who, np.tile(all_games, 2)) + system.bye_games * missed,
+        bye_game_points=3 * system.bye_games * won_byes,
+        bye_games=system.bye_games * won_byes,
         score=counter.add(who, _scores(columns, system, outcome))
-        + system.bye_score * counter.count(byes),
+        + system.bye_score * (counter.count(byes) - missed),
         who=who,
-        opponent=opponent,
+        opponent=np.concatenate([columns.b, columns.a]),
         earned=EarnedByRound(
             players=columns.players,
-            numbers=np.array(round_numbers, np.int64),
+            first=first,
+            numbers=numbers,
             who=np.concatenate([who, byes]),
             round=np.concatenate([columns.round, columns.round, columns.bye_round]),
             points=np.concatenate([earned, bye_points]),

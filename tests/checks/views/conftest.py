@@ -6,8 +6,9 @@ import pytest
 from django.urls import reverse
 
 from accounts.models import User
-from checks.models import Flag, Penalty, PenaltyDraft, TableCheck
+from checks.models import Flag, Penalty, PenaltyDraft, PenaltyToConfirm, TableCheck
 from checks.services.flags import flag_player
+from checks.services.giving import give_penalty
 from checks.services.penalties import confirm_draft
 from tests.factories.checks import (
     deck_check_of,
@@ -33,6 +34,7 @@ class Room:
     flag: Flag
     draft: PenaltyDraft
     penalty: Penalty
+    waiting: PenaltyToConfirm
 
     @property
     def event(self) -> Event:
@@ -46,7 +48,8 @@ class Room:
             **dict.fromkeys(("take", "call_off"), self.chosen.pk),
             **dict.fromkeys(("table", "hand_back", "correct_extension"), self.running.pk),
             **dict.fromkeys(("sheet", "counts"), deck_check_of(self.running).pk),
-            "player": self.player.pk,
+            **dict.fromkeys(("player", "give"), self.player.pk),
+            **dict.fromkeys(("confirm", "refuse"), self.waiting.pk),
             "lift_flag": self.flag.pk,
             "take_back": self.penalty.pk,
             **dict.fromkeys(("draft", "waive"), self.draft.pk),
@@ -67,4 +70,6 @@ def room(db) -> Room:
     words = {"infraction": given.infraction, "kind": given.kind, "remark": NOTES}
     penalty = confirm_draft(draft=given, actor=judge, **words).penalty
     chosen = make_check(a_round, judge, 2)
-    return Room(a_round, judge, chosen, running, player, flag, draft, penalty)
+    said = {"infraction": "game-rules", "kind": "game_loss", "remark": NOTES, "key": "1"}
+    waiting = give_penalty(registration=player, actor=judge, **said)
+    return Room(a_round, judge, chosen, running, player, flag, draft, penalty, waiting)

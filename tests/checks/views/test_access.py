@@ -17,7 +17,9 @@ from tournaments.enums import RegistrationState, StaffRole
 from tournaments.models import Event
 
 pytestmark = pytest.mark.django_db
-POSTS = ("take", "hand_back", "correct_extension", "lift_flag", "print")
+POSTS = ("take", "hand_back", "correct_extension", "lift_flag", "print", "confirm")
+# The head judge decides about these.
+ABOVE = ("confirm", "refuse")
 PAGES = sorted(name for name in get_resolver("checks.urls").reverse_dict if isinstance(name, str))
 ROLES = {
     **dict.fromkeys(("organizer", "judge"), 200),
@@ -57,11 +59,17 @@ def test_pages_when_opened_by_each_role_then_only_who_judges_and_does_not_play(r
         for role in ROLES
     }
     expected = {
-        (page, role): 405 if page in POSTS and code == 200 else code
+        (page, role): expected_of(page, role, code)
         for page in PAGES
         for role, code in ROLES.items()
     }
     assert answers == expected
+
+
+def expected_of(page: str, role: str, code: int) -> int:
+    if page in ABOVE and role == "judge":
+        return 403
+    return 405 if page in POSTS and code == 200 else code
 
 
 def test_pages_when_posted_to_by_others_then_nothing_changes(room, visit):
@@ -84,7 +92,9 @@ def test_things_of_another_event_when_asked_through_this_one_then_not_found(room
         address = room.address(page).replace(room.event.slug, other.slug)
         if address.rstrip("/").split("/")[-1] not in ("checks", "pick", "history", "rules"):
             code = reader.get(address).status_code
-            assert code in ((404,) if page not in ("penalties", *POSTS) else (200, 404, 405)), page
+            assert code in (
+                (404,) if page not in ("penalties", "penalties_csv", *POSTS) else (200, 404, 405)
+            ), page
 
 
 def test_lists_when_kept_from_judges_then_they_check_no_decks(room, visit):

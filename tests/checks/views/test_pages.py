@@ -220,3 +220,9 @@ def test_sheet_when_opened_then_it_says_what_is_presented_and_whether_the_list_i
     deck_check.deck = make_deck(deck_check.registration.profile, text)
     deck_check.save()
     assert "The registered list is not legal." in text_of(room, visit, "sheet")
+
+
+def test_notes_when_the_deck_matches_then_their_label_says_none_are_needed(room, visit):
+    page = words_of(visit(room.judge).get(room.address("sheet")))
+    assert "Notes, unless the deck matches" in page
+    assert "Notes (optional)" not in page

@@ -136,7 +136,19 @@ def test_date_when_the_format_was_not_in_force_then_the_answer_is_for_that_day()
 
 
 def test_answer_when_no_cards_were_imported_then_it_says_so():
-    assert check(blitz_text()).report["note"].startswith("Judged with the few cards")
+    assert check(blitz_text()).report["note"] == (
+        "Judged with the 320 Flesh and Blood cards that Arbiter ships: most real cards are not "
+        "among them. Whoever runs this site brings all: "
+        "python manage.py import_cards fab-npm or fab-cube or csv."
+    )
+
+
+def test_answer_when_the_lists_of_that_day_are_not_known_then_it_says_how_to_bring_them():
+    note = check(blitz_text(), format="blitz-2021", event_date=date(2019, 1, 1)).report["note"]
+    assert note.endswith(
+        "The lists of that day are not here. Whoever runs this site brings them: "
+        "python manage.py import_legality fab-npm or fab-cube or csv."
+    )
 
 
 def test_dice_when_listed_then_they_are_a_section_of_the_deck():

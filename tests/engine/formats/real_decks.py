@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards.catalogue import Catalogue
+from engine.cards.legality import RELEASED, LegalityBook, LegalSet
 from engine.decklists.model import DeckList, DeckTextError, Line
 from engine.decklists.read import read_deck, read_file
 from engine.formats.check import check_deck
@@ -59,7 +60,8 @@ def catalogue(game: str) -> Catalogue:
     if game == "fab":
         npm = fab_npm.read(DATA / "fab/cards.json", published=date(2026, 5, 16))
         cube = fab_cube.read(DATA / "fab/fabcube", known_until=date(2025, 7, 3))
-        return npm.catalogue().with_legality(cube.legality.joined(npm.legality))
+        book = cube.legality.joined(npm.legality).joined(release_days())
+        return npm.catalogue().with_legality(book)
     if game == "wow":
         table = DATA / "wow/seriallos_2012/cards_tab_separated.txt"
         return wow_decktools.read(table).catalogue()
@@ -68,6 +70,18 @@ def catalogue(game: str) -> Catalogue:
     first = ashes_json.read(DATA / "ashes/legacy_1_0_cards/cards_1.0.json")
     reborn = ashes_json.read(DATA / "ashes/reborn_cards/all-cards.json", published=date(2026, 8, 4))
     return Catalogue("ashes", first.cards + reborn.cards, legality=reborn.legality)
+
+
+def release_days() -> LegalityBook:
+    """As the package of types gives them, which lies beside the cards in node_modules."""
+    releases = json.loads((DATA / "fab/enums_and_releases.json").read_text(encoding="utf-8"))
+    return LegalityBook(
+        sets=tuple(
+            LegalSet(RELEASED, code.upper(), date.fromisoformat(each["releaseDate"][:10]))
+            for each in releases["releases"]
+            for code in each["setIdentifiers"]
+        )
+    )
 
 
 def judge(game: str, real: RealDeck) -> LegalityReport:

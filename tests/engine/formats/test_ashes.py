@@ -77,9 +77,22 @@ def test_edition_when_a_card_is_of_the_other_one_only_then_it_is_not_legal():
     text = sample_deck("ashes", "first-edition", "brandt")
     line = next(line for line in text.splitlines() if line.startswith("3x") and "(" not in line)
 
-    report = judge(text.replace(line, "3x Star-Salt Courier"), "ashes", "first-edition")
+    shipped = judge(text.replace(line, "3x Star-Salt Courier"), "ashes", "first-edition")
+    assert broken(shipped) == []
+    assert [item.code for item in shipped.unchecked] == ["edition-not-known"]
 
+    whole = Catalogue("ashes", CATALOGUE, source="all cards", legality=CATALOGUE.legality)
+    report = judge(
+        text.replace(line, "3x Star-Salt Courier"), "ashes", "first-edition", None, whole
+    )
     assert ("policy/5", "other-edition", ("Star-Salt Courier",)) in broken(report)
+
+
+def test_edition_when_no_card_of_it_is_known_then_it_cannot_be_said():
+    only_reborn = [card for card in CATALOGUE if card.edition == "reborn"]
+    whole = Catalogue("ashes", only_reborn, source="one edition")
+    report = judge("Phoenixborn: Ottilie Marsh", "ashes", "first-edition", None, whole)
+    assert "edition-not-known" in [item.code for item in report.unchecked]
 
 
 @pytest.mark.rule("raven11/3.5.0", "raven11/4.1.2.b1", "raven11/4.1.3.b4")

@@ -234,6 +234,15 @@ def test_token_when_it_is_listed_then_the_player_learns_that_it_need_not_be():
     ]
 
 
+def test_token_when_it_is_of_another_class_then_nothing_else_is_said_of_it():
+    report = cc(plus="4x Runechant\n")
+
+    assert report.is_legal
+    assert [(item.code, item.cards) for item in report.warnings] == [
+        ("not-a-deck-card", ("Runechant",))
+    ]
+
+
 @pytest.mark.rule("fab14/4.1.8")
 def test_shiyana_when_her_text_permits_any_specialization_then_other_classes_do_not_matter():
     text = "Hero: Shiyana, Diamond Gemini\n1x Crippling Crush (red)\n1x Groundswell (red)\n"

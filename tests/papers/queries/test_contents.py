@@ -11,7 +11,8 @@ from papers.services import request_parts
 from tests.factories.decks import blitz_text, make_deck
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
-from tests.factories.rounds import make_round
+from tests.factories.rounds import make_closed_round, make_round
+from tests.factories.stages import make_staged_event
 from tournaments.models import Event, Registration
 from tournaments.services.pools import correct_pool, register_pool
 
@@ -47,6 +48,14 @@ def change_list(event):
 
 def move_venue(event):
     Event.objects.filter(pk=event.pk).update(venue="Another hall")
+
+
+def test_slips_when_the_round_is_of_a_bracket_then_matches_have_their_names():
+    event = make_staged_event(4, {"kind": "double"})
+    make_closed_round(event)
+    make_round(event)
+    named = {row.called for row in content_of(event, PaperKind.SLIPS).rows}
+    assert named == {"Upper final", "Lower round 1"}
 
 
 def mark(event, kind=PaperKind.DECK_SHEETS):

@@ -94,7 +94,12 @@ def test_games_when_followed_then_positions_move_on(organizer, players):
     send(organizer, "events/api-cup/publish/")
     for player in players:
         send(player, "events/api-cup/registrations/")
-    send(organizer, "events/api-cup/start/", {"without_lists": True})
+    found = read(organizer, "events/api-cup/list-decisions/undecided/")
+    assert [each["list"] for each in found] == ["missing", "missing"]
+    decision = {"lists": [each["mark"] for each in found], "choice": "allow", "reason": "On paper"}
+    made = send(organizer, "events/api-cup/list-decisions/", decision)
+    assert [(each["list"], each["step"]) for each in made] == [("missing", "start")] * 2
+    send(organizer, "events/api-cup/start/")
     send(organizer, "events/api-cup/rounds/")
     send(organizer, "events/api-cup/rounds/1/publish/")
     match = read(organizer, "events/api-cup/matches/")["results"][0]["id"]

@@ -41,6 +41,27 @@ def test_stage_when_begun_then_everybody_reads_who_is_in(program, over):
     assert Stage.objects.count() == 1
 
 
+def test_draft_when_it_is_ahead_then_its_pods_are_known_and_chosen(program):
+    event = make_staged_event(20, {"kind": "draft", "rounds": 3})
+    organizer = program(owner_of(event))
+    ahead = organizer.get(address(event, 1, "pods")).json()
+    assert ahead == {
+        "players": 20,
+        "usual": [8, 8, 4],
+        "choices": [[8, 8, 4], [10, 10], [7, 7, 6]],
+    }
+    sent = {"pod_sizes": [10, 10]}
+    rows = organizer.post(address(event, 1, "begin"), sent, format="json").json()
+    assert sorted(player["pod"] for player in rows[0]["players"]) == [1] * 10 + [2] * 10
+    assert organizer.get(address(event, 1, "pods")).status_code == 404
+
+
+def test_draft_when_a_player_asks_for_its_pods_then_refused(program):
+    event = make_staged_event(8, {"kind": "draft", "rounds": 3})
+    player = event.registrations.first().profile.user
+    assert program(player).get(address(event, 1, "pods")).status_code == 403
+
+
 def test_stage_when_taken_back_then_nobody_is_in(program, over):
     organizer = program(owner_of(over))
     organizer.post(address(over, 2, "begin"))

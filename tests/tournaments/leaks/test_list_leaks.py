@@ -24,7 +24,8 @@ ALL_CARDS = ("decks:find_cards", "decks:new_deck", "decks:bench")
 LOGS_OUT = ("account_logout",)
 # At the table both heroes lie face up: docs/deck-privacy.md.
 AT_THE_TABLE = ("tracker:game", "tracker:open_game", "api-game-")
-OFFICIALS, OWN = {"judge", "organizer"}, {"own player"}
+OFFICIALS = {"judge", "organizer", "owner", "head judge", "check judge"}
+OWN = {"own player"}
 PHASES = {
     "open": (lambda world: None, OWN | OFFICIALS),
     "deadline passed": (worlds.deadline_passes, OWN | OFFICIALS),
@@ -116,8 +117,8 @@ def test_secret_when_only_the_winner_is_published_and_judges_play_then_it_stays_
     lost = world.match.second_id == world.holder.pk
     worlds.decide(world.match, int(lost), int(not lost))
     worlds.end(world)
-    assert readers_of(world) == OWN | {"organizer"}
-    hidden_from = ("anonymous", "opponent", "judge", "desk")
+    assert readers_of(world) == OWN | {"organizer", "owner"}
+    hidden_from = ("anonymous", "opponent", "judge", "desk", "head judge", "check judge")
     found = {role: leaks_to(world, role) for role in hidden_from}
     assert not any(found.values()), found
 

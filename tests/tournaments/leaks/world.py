@@ -8,6 +8,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import User
+from arrivals.queries.door import screen_key
 from checks.models import DeckCheck
 from checks.services.flags import flag_player
 from decks.models import LibraryDeck
@@ -16,6 +17,9 @@ from decks.services.library import make_library_deck
 from jobs.running import run_one_job
 from papers.enums import PaperKind
 from papers.services import request_paper
+from screens.queries.kinds import kinds
+from screens.services import add_screen, change_screen
+from tests.factories.arrivals import use_check_in
 from tests.factories.checks import find, make_running_check
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_event, make_open_event, make_staff, owner_of
@@ -25,6 +29,7 @@ from tests.factories.rounds import decide, decide_all, make_round
 from tournaments.enums import Play, StaffRole
 from tournaments.models import Event, Match, Registration, SealedPool
 from tournaments.queries.list_access import players_in_cut
+from tournaments.queries.paper_codes import code_of
 from tournaments.queries.rounds import matches_of
 from tournaments.services import events, rounds, wishes
 from tournaments.services.decks import correct_list, submit_list
@@ -35,6 +40,7 @@ HERO, TITLE, UNKNOWN_CARD = "Corvane", "Zephyrine Project", "Sunken Belltower"
 ROLES = (
     *("anonymous", "other player", "opponent", "own player"),
     *("desk", "judge", "organizer", "judge elsewhere"),
+    *("owner", "head judge", "check judge", "registration", "coverage", "display"),
 )
 
 
@@ -108,6 +114,11 @@ class World:
                 self.event.organization.slug,
             ),
             "tournaments:event_new slug": self.event.organization.slug,
+            **dict.fromkeys(
+                ("series:templates slug", "series:use_template slug", "series:drop_template slug"),
+                self.event.organization.slug,
+            ),
+            **dict.fromkeys(("series", *(f"series:{view} slug" for view in OF_SERIES)), "league"),
             **{f"{view} pk": holder for view in OF_A_PLAYER},
             **{f"{view} pk": match for view in OF_A_MATCH},
             **{f"{view} pk": nothing for view in OF_NOTHING_SECRET},
@@ -116,8 +127,17 @@ class World:
             **dict.fromkeys((f"{view} pk" for view in OF_THE_LIBRARY), self.kept.pk),
             "layout": tuple(layout for layout, _ in layouts_for("fab")),
             "token": "x" * 43,
+            "document": "fab14",
+            "address": "nothing/",
+            **dict.fromkeys(("rules:rule number", "api_rule number"), "20.4.2"),
             "step": "pause",
-            "show": ("names", "tables", "standings", "clock"),
+            "floor:look_after step": "take-on",
+            "floor:mark step": "to-time",
+            "arrivals:card code": code_of(self.holder),
+            "arrivals:door key": self.door_key,
+            "screens:hall_screen key": self.event.hall_screens.get().key,
+            "arrivals:tap step": ("here", "not-here"),
+            "show": tuple(kinds()),
             **dict.fromkeys(("number", "table"), 1),
             "part": ("now", "tables", "side"),
             "metagame:metagame_csv name": ("leaders", "groups", "matchups", "cards"),
@@ -129,8 +149,12 @@ class World:
             "api-job pk": job,
             "key": "x-y",
             "uidb36": "1",
-            "code": "ABCD2345",
+            "code": ("ABCD2345", self.event.code),
         }
+
+    @property
+    def door_key(self) -> str:
+        return screen_key(self.event.check_in)
 
     @property
     def kept(self) -> LibraryDeck:
@@ -148,6 +172,7 @@ class World:
         return {f"checks:{view} pk": pk for view, pk in named.items()}
 
 
+OF_SERIES = ("series", "run", "change")
 OF_A_TABLE_CHECK = ("table", "take", "hand_back", "correct_extension", "call_off")
 OF_THE_LIBRARY = (
     *("decks:library_deck", "decks:edit_deck", "decks:compare_versions", "decks:export_deck"),
@@ -157,14 +182,18 @@ OF_THE_LIBRARY = (
 )
 PICTURES = ("metagame", "event", "deck")
 OF_A_PLAYER = (
-    *("checks:player", "papers:deck_sheet", "metagame:deck_picture"),
+    *("checks:player", "checks:give", "papers:deck_sheet", "metagame:deck_picture"),
     "tournaments:desk_pool",
+    *("tournaments:desk_fee", "tournaments:desk_note", "tournaments:desk_edit_player"),
+    *("tournaments:desk_merge", "tournaments:desk_remove", "tournaments:desk_account"),
     *("tournaments:deck", "tournaments:calculation", "tournaments:desk_player"),
     *("tournaments:correct_list", "tournaments:deck_names", "tournaments:desk_drop"),
     "tournaments:type_list",
-    *("tournaments:desk_undo_drop", "tournaments:desk_withdraw"),
+    *("tournaments:desk_undo_drop", "tournaments:desk_withdraw", "arrivals:tap"),
+    *("tournaments:missed", "api-registration-missed-rounds"),
     *("api-deck-detail", "api-registration-drop"),
     *("api-registration-undo-drop", "api-registration-withdraw"),
+    *("api-arrival-check-in", "api-arrival-take-back"),
 )
 OF_A_MATCH = (
     *("tournaments:match", "tracker:open_game", "tracker:game"),
@@ -176,18 +205,38 @@ OF_A_MATCH = (
         "tracker:why_not",
     ),
     *("api-match-detail", "api-match-report", "api-match-result"),
+    *("api-match-pin", "api-match-unpin"),
+    *("floor:note", "floor:give_time", "floor:look_after", "floor:mark"),
+    *(f"api-open-table-{step}" for step in ("take-on", "leave", "went-to-time")),
+    *("api-open-table-note", "api-open-table-extra-time"),
+    *("calls:call_judge", "calls:withdraw"),
 )
 # Tokens, memberships, staff, wishes and own formats hold no list.
 OF_NOTHING_SECRET = (
+    *("checks:confirm", "checks:refuse"),
+    *("calls:call", "calls:go", "calls:arrive", "calls:leave", "calls:second_opinion"),
+    *("api-call-withdraw", "api-call-go", "api-call-arrive", "api-call-leave"),
+    *("api-call-second-opinion", "api-call-solve"),
     *("api:revoke", "tournaments:member_remove", "tournaments:desk_staff_role"),
+    *("tournaments:desk_staff_rights", "tournaments:take_invitation_back"),
+    *("api-staff-detail", "api-invitation-take-back"),
     *("tournaments:desk_staff_remove", "tournaments:cancel_bye", "tournaments:allow_again"),
     *("decks:own_format", "decks:offer_format"),
+    *("series:use_template", "series:drop_template"),
+    *("api-template-detail", "api-template-use"),
+    *("api-announcement-end", "api-screen-detail", "api-screen-new-address"),
+    *("screens:end_announcement", "screens:change", "screens:renew", "screens:remove"),
+    *("questions:drop", "api-question-detail"),
+    *("prizes:drop", "prizes:hand_out", "api-prize-detail", "api-prize-hand-out"),
 )
 
 
 def make_world(**policy) -> World:
     """Open, with eight lists, one of them secret."""
     event = make_open_event(swiss_rounds=1, cut_size=4, **policy)
+    use_check_in(event, needs_code=True)
+    hall = add_screen(event=event, actor=owner_of(event), name="Entrance")
+    change_screen(screen=hall, actor=owner_of(event), contents=[*kinds()], seconds=12, theme="dark")
     field = enter_many(event, 8)
     hold_lists(event)
     holder = field[3]
@@ -205,6 +254,12 @@ def make_world(**policy) -> World:
         "judge": make_staff(event, StaffRole.JUDGE),
         "desk": make_staff(event, StaffRole.SCOREKEEPER),
         "judge elsewhere": make_staff(elsewhere, StaffRole.JUDGE),
+        "owner": make_staff(event, StaffRole.OWNER),
+        "head judge": make_staff(event, StaffRole.HEAD_JUDGE),
+        "check judge": make_staff(event, StaffRole.CHECK_JUDGE),
+        "registration": make_staff(event, StaffRole.REGISTRATION),
+        "coverage": make_staff(event, StaffRole.COVERAGE),
+        "display": make_staff(event, StaffRole.DISPLAY),
     }
     wishes.set_player_wish(
         registration=holder, actor=owner_of(event), fixed_table=3, accessible=True

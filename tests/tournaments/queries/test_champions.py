@@ -4,7 +4,7 @@ from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round
 from tournaments.queries.champions import champion_of
-from tournaments.services.events import finish_event
+from tournaments.services.endings import finish_event
 
 pytestmark = pytest.mark.django_db
 
@@ -14,7 +14,7 @@ def finished(players: int, rounds: int, **fields):
     event = make_running_event(players, swiss_rounds=1, **fields)
     for _ in range(rounds):
         last = make_closed_round(event)
-    return finish_event(event=event, actor=owner_of(event)), last
+    return finish_event(event=event, actor=owner_of(event), name=event.name), last
 
 
 def test_champion_when_the_final_was_played_then_its_winner():

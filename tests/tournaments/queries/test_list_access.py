@@ -2,7 +2,8 @@
 
 import pytest
 
-from papers.permissions import can_print_lists
+from papers.enums import PaperKind
+from papers.permissions import can_print
 from tests.factories.events import make_event, make_open_event, make_staff, owner_of
 from tests.factories.lists import hold_list, hold_lists, play_out, publish_cut
 from tests.factories.people import make_user
@@ -110,7 +111,7 @@ def test_officials_when_they_ask_then_their_role_and_the_policy_answer(for_judge
     official, player = make_staff(event, role), event.registrations.first()
     answers = (
         can_read_list(official, player),
-        can_print_lists(official, event),
+        can_print(official, event, PaperKind.DECK_SHEETS),
         can_correct_lists(official, event),
     )
     assert answers == (reads,) * 3

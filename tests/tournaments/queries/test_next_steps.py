@@ -15,7 +15,8 @@ from tests.factories.rounds import (
     report,
 )
 from tournaments.queries.next_steps import facts_of, next_step
-from tournaments.services.events import cancel_event, finish_event
+from tournaments.services.endings import finish_event
+from tournaments.services.events import cancel_event
 
 pytestmark = pytest.mark.django_db
 
@@ -70,7 +71,7 @@ def test_next_step_when_lists_are_missing_then_it_says_how_many():
     enter_many(event, 3)
     facts = facts_of([event])[event.pk]
     assert next_step(facts).why == (
-        "3 players registered, 3 deck lists still missing. Starting closes registration."
+        "3 players registered, 3 deck lists missing. Starting closes registration."
     )
 
 

@@ -12,7 +12,7 @@ from tournaments.errors import ConsequencesError, TournamentError
 from tournaments.models import Match
 from tournaments.queries.courses import course_of
 from tournaments.queries.rounds import matches_of, newest_standings_round, standings_of
-from tournaments.services.events import finish_event
+from tournaments.services.endings import finish_event
 from tournaments.services.outcomes import Score
 from tournaments.services.registrations import drop_player
 from tournaments.services.results import record_result

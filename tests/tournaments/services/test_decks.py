@@ -5,6 +5,7 @@ from decks.enums import DeckStatus
 from decks.models import RegisteredDeck
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
+from tests.factories.lists import let_play
 from tests.factories.people import make_user
 from tests.factories.registrations import enter
 from tournaments.errors import StaleError, TournamentError
@@ -33,7 +34,7 @@ def submit(held, text):
 
 
 def start(event):
-    return start_event(event=event, actor=owner_of(event), without_lists=True)
+    return start_event(event=let_play(event), actor=owner_of(event))
 
 
 def test_submit_when_list_is_legal_then_says_so(held):
@@ -59,7 +60,7 @@ def test_submit_when_not_legal_then_kept_and_marked(held):
 
 
 def test_start_when_lists_are_missing_then_says_how_many(event, held):
-    with pytest.raises(TournamentError, match="2 of 2 players have no deck list"):
+    with pytest.raises(TournamentError, match="2 deck lists are not settled"):
         start_event(event=event, actor=owner_of(event))
 
 

@@ -23,7 +23,8 @@ from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.list_deadlines import lists_are_open
 from tournaments.services import registrations
 from tournaments.services.decks import correct_list, submit_list
-from tournaments.services.events import change_event, finish_event, start_event
+from tournaments.services.endings import finish_event
+from tournaments.services.events import change_event, start_event
 from tournaments.services.imports import import_tournament
 
 pytestmark = pytest.mark.django_db
@@ -64,7 +65,7 @@ def pair(event):
 
 def end(event):
     start(event)
-    finish_event(event=event, actor=owner_of(event))
+    finish_event(event=event, actor=owner_of(event), name=event.name)
 
 
 LOCKS = [pass_deadline, start, pair, end]

@@ -10,6 +10,7 @@ from django.utils import timezone
 from audit.models import Record
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
+from tests.factories.lists import let_play
 from tests.factories.people import make_user
 from tests.factories.registrations import enter
 from tests.threads import at_once
@@ -44,7 +45,7 @@ def submit(held, text=""):
 
 
 def test_list_when_the_event_starts_at_the_same_moment_then_first_in_or_refused(event, players):
-    start = partial(start_event, event=event, actor=owner_of(event), without_lists=True)
+    start = partial(start_event, event=let_play(event), actor=owner_of(event))
     submitted, _ = at_once(lambda: submit(players[0]), start)
     players[0].refresh_from_db()
     started = Record.objects.get(action="start_event")

@@ -11,6 +11,7 @@ from decks.services import import_legality
 from engine.cards.legality import LegalityBook, Ruling, Status
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
+from tests.factories.lists import let_play
 from tests.factories.people import make_user, make_walk_in
 from tests.factories.registrations import enter
 from tournaments.enums import MailState
@@ -134,7 +135,7 @@ def test_desk_when_it_reminds_one_then_nobody_else(event, players):
 
 def test_desk_when_lists_are_locked_then_told_to_enter_them(event, players):
     change_event(event=event, actor=owner_of(event), lists_due_at=None)
-    start_event(event=event, actor=owner_of(event), without_lists=True)
+    start_event(event=let_play(event), actor=owner_of(event))
     with pytest.raises(TournamentError, match="Enter the lists at the desk"):
         remind_players(event=event, actor=owner_of(event))
 

@@ -4,6 +4,7 @@ import pytest
 
 from decks.errors import DeckError
 from tests.factories.events import make_event, make_open_event, make_staff, owner_of
+from tests.factories.lists import let_play
 from tests.factories.people import make_user
 from tests.factories.registrations import enter, make_running_event
 from tests.factories.rounds import make_draft_round
@@ -64,7 +65,7 @@ def test_lists_when_the_event_is_limited_then_they_are_taken_between_start_and_r
     event = sealed()
     assert lists_are_open(event)
     assert (players_without_list(before).count(), players_without_list(event).count()) == (0, 4)
-    make_draft_round(event)
+    make_draft_round(let_play(event))
     assert not lists_are_open(event)
 
 
@@ -199,7 +200,7 @@ def test_pool_when_corrected_without_a_reason_then_refused():
 def test_pool_when_round_one_is_paired_then_locked_for_players():
     event = sealed()
     player, _ = pair(event)
-    make_draft_round(event)
+    make_draft_round(let_play(event))
     with pytest.raises(TournamentError, match="Pools are locked since round 1 was paired"):
         registered(player, player)
 
@@ -222,7 +223,7 @@ def test_next_step_when_lists_are_missing_then_warns_that_pairing_locks_them():
     event = sealed()
     step = next_step(facts_of([event])[event.pk])
     assert step.title == "Pair round 1"
-    assert "4 deck lists still missing, and pairing locks them all." in step.why
+    assert "4 pools and 4 deck lists still missing: pairing locks both." in step.why
 
 
 def test_pool_when_the_event_has_not_begun_then_refused():

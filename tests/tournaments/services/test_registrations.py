@@ -108,7 +108,7 @@ def test_walk_in_when_the_name_is_here_then_only_as_somebody_else():
     event = make_open_event()
     wanda = {"event": event, "actor": owner_of(event)}
     register_walk_in(**wanda, display_name="Wanda")
-    with pytest.raises(TournamentError, match="There is a wanda in this event already") as refused:
+    with pytest.raises(TournamentError, match="Somebody called wanda is in this event") as refused:
         register_walk_in(**wanda, display_name="wanda")
     assert refused.value.field == "is_namesake"
     register_walk_in(**wanda, display_name="wanda", is_namesake=True)

@@ -4,12 +4,13 @@ from django.urls import reverse
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import decide, make_closed_round, make_draft_round, make_round, match_at
-from tournaments.enums import RoundState
+from tournaments.enums import MissedRound, RoundState
 from tournaments.errors import TournamentError
-from tournaments.queries.repairs import changes_of, repair_of
+from tournaments.queries.repairs import all_changes_of, changes_of, repair_of
 from tournaments.queries.replays import differences_when_replayed
 from tournaments.queries.rounds import matches_of
-from tournaments.services.registrations import drop_player
+from tournaments.services.late_entries import count_missed_rounds
+from tournaments.services.registrations import drop_player, register_walk_in
 from tournaments.services.repairs import take_up_repair
 from tournaments.services.rounds import close_round
 
@@ -129,3 +130,32 @@ def test_repair_when_done_then_its_record_asks_what_the_repaired_round_asked(eve
     repaired = take(paired)
     asked = repaired.record.document["asked"]
     assert asked == paired.record.document["asked"]
+
+
+def test_changes_when_a_newcomer_gets_the_bye_then_that_is_said(event):
+    drafted = make_draft_round(event)
+    register_walk_in(event=event, display_name="Nora North", actor=owner_of(event))
+    changes = all_changes_of(drafted, repair_of(drafted).minimal)
+    assert (changes.tables, changes.byes) == ([], ["Nora North gets the bye."])
+
+
+def test_page_when_a_draft_is_repaired_then_it_is_still_called_a_draft(client, event):
+    drafted = make_draft_round(event)
+    register_walk_in(event=event, display_name="Nora North", actor=owner_of(event))
+    client.force_login(owner_of(event))
+    address = reverse("tournaments:repair_round", args=[event.slug, drafted.number])
+    assert "Nora North gets the bye." in client.get(address).content.decode()
+    page = client.post(address, {"choice": "minimal", "reason": ""}, follow=True)
+    assert [str(each) for each in page.context["messages"]] == [
+        "Round 2 is repaired. It is still a draft: publish it when it is right."
+    ]
+
+
+@pytest.mark.parametrize("choice", ["minimal", "anew"])
+def test_repair_when_a_late_player_has_the_missed_round_counted_then_it_stays(event, choice):
+    paired = make_round(event)
+    late = register_walk_in(event=event, display_name="Nora North", actor=owner_of(event))
+    count_missed_rounds(registration=late, worth={2: MissedRound.BYE}, actor=owner_of(event))
+    assert all_changes_of(paired, repair_of(paired).minimal).byes == []
+    repaired = take(paired, choice, "A result was corrected")
+    assert repaired.matches.get(first=late).bye == "awarded"

@@ -56,6 +56,83 @@ def test_result_when_only_the_points_are_corrected_then_it_is_a_new_version():
     assert (held.result.version, held.result.second_score) == (2, 9)
 
 
+@pytest.mark.parametrize(
+    ("score", "words"),
+    [
+        (Score(1, 0, 0, "played", 13, 25), "won and counts 25 blood points, not 13"),
+        (Score(0, 1, 0, "played", 30, 20), "cannot have 30 blood points: nobody has more than 25"),
+        (Score(0, 0, 1, "played", 9, 26), "cannot have 26 blood points"),
+    ],
+)
+def test_result_when_its_points_cannot_be_then_refused_in_words(score, words):
+    match = match_at(make_round(ashes()))
+    with pytest.raises(TournamentError, match=words):
+        record_result(match=match, score=score, actor=owner_of(match.round.event), seen_version=0)
+    assert not match.results.exists()
+
+
+def test_reports_when_only_one_says_the_winners_points_then_they_agree():
+    match = match_at(make_round(ashes()))
+    say(match, "first", Score(1, 0, second_score=13))
+    assert say(match, "second", Score(1, 0, 0, "played", 25, 13)).state == MatchState.DECIDED
+
+
+def test_result_when_points_are_in_then_one_without_points_does_not_replace_them():
+    match = match_at(make_round(ashes()))
+    owner = owner_of(match.round.event)
+    record_result(match=match, score=Score(1, 0, second_score=13), actor=owner, seen_version=0)
+    with pytest.raises(TournamentError, match=r"25–13 are in for this match.*0-1 0-25 says"):
+        record_result(match=match, score=Score(0, 1), actor=owner, seen_version=1)
+    said = Score(0, 1, 0, "played", 0, 25)
+    assert record_result(match=match, score=said, actor=owner, seen_version=1).result.version == 2
+
+
+def test_report_page_when_the_points_cannot_be_then_they_stay_typed_with_the_reason(client):
+    match = match_at(make_round(ashes()))
+    page = reverse("tournaments:match", args=[match.round.event.slug, match.pk])
+    client.force_login(match.first.profile.user)
+    typed = {"outcome": "1-0-0", "my_score": "10", "their_score": "24", "key": "k"}
+    form = client.post(page, typed).context["form"]
+    assert list(form.errors) == ["my_score"]
+    assert not match.reports.exists()
+
+
+def test_quick_entry_when_saved_then_it_says_the_points(client):
+    match = match_at(make_round(ashes()))
+    event = match.round.event
+    client.force_login(owner_of(event))
+    typed = {"table": "1", "score": "1-0 25 13"}
+    page = client.post(reverse("tournaments:quick_result", args=[event.slug]), typed, follow=True)
+    said = f"Table 1: {match.first} 1–0 {match.second}, blood points 25–13. Saved."
+    assert said in page.content.decode()
+
+
+def test_tap_when_the_points_of_who_lost_are_typed_then_they_count(client):
+    match = match_at(make_round(ashes()))
+    event = match.round.event
+    client.force_login(owner_of(event))
+    desk = client.get(reverse("tournaments:desk", args=[event.slug])).content.decode()
+    assert "Blood points of who lost" in desk
+    page = reverse("tournaments:desk_result", args=[event.slug, 1, 1])
+    client.post(page, {"score": "0-1", "points": "17"})
+    match.refresh_from_db()
+    assert match.result.facts == (0, 1, 0, "played", 17, 25)
+
+
+def test_calculation_when_points_count_then_rounds_and_opponents_are_shown(client):
+    event = ashes()
+    a_round = make_round(event)
+    match = match_at(a_round)
+    for side in ("first", "second"):
+        say(match, side, Score(1, 0, second_score=17))
+    close_round(round=a_round, actor=owner_of(event))
+    address = reverse("tournaments:calculation", args=[event.slug, match.second_id])
+    page = client.get(address).content.decode()
+    assert "Round 1, lost" in page
+    assert "17 = 17" in page
+    assert "17.0000" not in page
+
+
 def test_result_when_the_game_has_no_such_points_then_refused():
     match = match_at(make_round(make_running_event(2)))
     with pytest.raises(TournamentError, match="no points of either side"):
@@ -66,11 +143,11 @@ def test_report_page_when_the_game_has_points_then_it_asks_for_them(client):
     match = match_at(make_round(ashes()))
     page = reverse("tournaments:match", args=[match.round.event.slug, match.pk])
     client.force_login(match.second.profile.user)
-    assert "Blood points you dealt" in client.get(page).content.decode()
+    assert "Your blood points" in client.get(page).content.decode()
     client.post(page, {"outcome": "1-0-0", "their_score": "11", "key": "k"})
     report = match.reports.get()
     assert (report.first_wins, report.second_wins) == (0, 1)
-    assert (report.first_score, report.second_score) == (11, 0)
+    assert (report.first_score, report.second_score) == (11, 25)
 
 
 def test_desk_page_when_the_game_has_points_then_it_saves_them(client):
@@ -81,5 +158,5 @@ def test_desk_page_when_the_game_has_points_then_it_saves_them(client):
     typed = {"first_wins": 0, "second_wins": 1, "draws": 0, "kind": "played", "seen_version": 0}
     client.post(page, {**typed, "first_score": 8, "second_score": ""})
     match.refresh_from_db()
-    assert (match.result.first_score, match.result.second_score) == (8, 0)
+    assert (match.result.first_score, match.result.second_score) == (8, 25)
     assert "blood points" in client.get(page).content.decode()

@@ -5,6 +5,8 @@ from django.urls import reverse
 
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_event, make_open_event, make_staff, owner_of
+from tests.factories.finished import make_finished
+from tests.factories.lists import let_play
 from tests.factories.queries import count_queries
 from tests.factories.registrations import enter_many, make_running_event
 from tests.factories.rounds import decide, make_closed_round, make_round, match_at, report
@@ -101,14 +103,15 @@ def test_publish_when_pressed_twice_then_registration_is_open(organizer):
     assert event.state == "open"
 
 
-def test_start_when_lists_are_missing_then_it_asks_for_the_tick(organizer):
+def test_start_when_lists_are_missing_then_it_sends_to_the_decisions(organizer):
     event = make_open_event(lists_required=True)
     enter_many(event, 2)
     client = organizer(event)
     answer = client.post(page(event, "start_event"))
     assert answer.status_code == 422
-    assert list(answer.context["form"].errors) == ["without_lists"]
-    assert client.post(page(event, "start_event"), {"without_lists": "on"}).url == page(event)
+    assert answer.context["question"].first.url == page(event, "list_decisions")
+    let_play(event)
+    assert client.post(page(event, "start_event")).url == page(event)
     event.refresh_from_db()
     assert (event.state, event.swiss_rounds) == ("running", 3)
 
@@ -143,9 +146,39 @@ def test_cancel_when_confirmed_then_the_event_is_cancelled(organizer):
 def test_finish_when_a_round_is_open_then_it_says_why_not(organizer):
     event = make_running_event(2)
     make_round(event)
-    answer = organizer(event).post(page(event, "finish_event"))
+    answer = organizer(event).post(page(event, "finish_event"), {"name": "Friday Armory"})
     assert answer.status_code == 422
     assert "Close or discard the current round first." in answer.content.decode()
+
+
+def test_ending_when_rounds_remain_then_it_stands_in_the_settings_only(organizer):
+    event = make_running_event(4, swiss_rounds=2)
+    client, address = organizer(event), page(event, "finish_event")
+    released = page(event, "release_lists")
+    everyday = client.get(page(event, "desk")).content.decode()
+    settings = client.get(page(event, "event_edit")).content.decode()
+    assert [address in each for each in (everyday, settings)] == [False, True]
+    assert [released in each for each in (everyday, settings)] == [False, True]
+
+
+def test_ending_when_rounds_remain_then_the_name_of_the_event_is_typed(organizer):
+    event = make_running_event(4, swiss_rounds=2)
+    client, address = organizer(event), page(event, "finish_event")
+    assert "Type the name of the event: Friday Armory" in client.get(address).content.decode()
+    assert client.post(address, {"name": "yes"}).status_code == 422
+    assert client.post(address, {"name": "Friday Armory"}).url == page(event, "desk")
+    event.refresh_from_db()
+    assert event.state == "finished"
+
+
+def test_reopening_when_a_reason_is_typed_then_the_event_runs_again(organizer):
+    event = make_finished()
+    client, address = organizer(event), page(event, "reopen_event")
+    assert address in client.get(page(event, "desk")).content.decode()
+    assert client.post(address, {"reason": ""}).status_code == 422
+    client.post(address, {"reason": "Wrong slip"})
+    event.refresh_from_db()
+    assert event.state == "running"
 
 
 def test_lists_when_released_and_hidden_then_the_event_says_so(organizer):
@@ -166,7 +199,7 @@ def test_record_when_searched_then_only_what_fits_is_shown(organizer):
     change_event(event=event, actor=owner_of(event), venue="Cellar")
     client = organizer(event)
     found = client.get(page(event, "desk_record"), {"q": "venue"}).context["page_obj"]
-    assert [record.summary for record in found] == ["Changed: venue"]
+    assert [record.summary for record in found] == ["Venue: nothing → Cellar."]
     everything = client.get(page(event, "desk_record")).context["page_obj"]
     assert len(everything) == 3
 
@@ -176,4 +209,4 @@ def test_desk_when_the_round_is_closed_then_it_shows_who_leads(organizer):
     make_closed_round(event)
     shown = organizer(event).get(page(event)).context
     assert shown["step"].title == "Pair round 2"
-    assert [row.rank for row in shown["top"]] == [1, 2, 3, 4]
+    assert [row.rank for row, _ in shown["top"]] == [1, 2, 3, 4]

@@ -7,37 +7,14 @@ from django.urls import reverse
 
 from decks.services import change_format, make_format
 from engine.formats.deriving import FormatChanges
+from tests.factories.event_form import TYPED, errors, new_page
 from tests.factories.events import SATURDAY, make_event, make_organization, owner_of
 from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
 from tournaments.models import Event
+from tournaments.queries.stages import plan_of
 
-TYPED = {
-    "name": "Friday Armory",
-    "game": "fab",
-    "format": "fab:blitz",
-    "date": "2027-03-20",
-    "time": "18:30",
-    "time_zone": "America/New_York",
-    "venue": "Back room",
-    "capacity": "16",
-    "swiss_rounds": "",
-    "cut_size": "4",
-    "best_of": "3",
-    "play": "constructed",
-    "pools_swapped": "on",
-    "lists_required": "on",
-    "lists_for_judges": "on",
-    "lists_in_cut": "on",
-    "lists_published": "by_hand",
-    "lists_due_date": "2027-03-19",
-    "lists_due_time": "22:00",
-    "description": "Bring pens.",
-    "key": "k1",
-}
-
-
-CHECKED = ("pools_swapped", "lists_required", "lists_for_judges", "lists_in_cut")
+CHECKED = ("third_place", "pools_swapped", "lists_required", "lists_for_judges", "lists_in_cut")
 
 
 @pytest.fixture
@@ -48,15 +25,6 @@ def organization(db):
 @pytest.fixture
 def client(visit, organization):
     return visit(organization.memberships.get().user)
-
-
-def new_page(organization) -> str:
-    return reverse("tournaments:event_new", args=[organization.slug])
-
-
-def errors(answer) -> dict:
-    assert answer.status_code == 422
-    return {field: list(words) for field, words in answer.context["form"].errors.items()}
 
 
 @pytest.mark.parametrize("day", ["9999-12-31", "1999-12-31"])
@@ -71,7 +39,7 @@ def test_event_when_created_then_it_is_a_draft_as_typed(client, organization):
     assert answer.url == reverse("tournaments:desk", args=[event.slug])
     assert (event.state, event.game, event.format) == ("draft", "fab", "blitz")
     assert (event.swiss_rounds, event.cut_size, event.best_of) == (None, 4, 3)
-    assert event.starts_at == datetime(2027, 3, 20, 22, 30, tzinfo=UTC)
+    assert event.starts_at == datetime(2054, 3, 20, 22, 30, tzinfo=UTC)
 
 
 def test_event_when_its_form_is_sent_twice_then_there_is_one(client, organization):
@@ -87,7 +55,7 @@ def test_event_when_its_form_is_sent_twice_then_there_is_one(client, organizatio
         ("game", "wow", "This is not a format of World of Warcraft TCG."),
         ("format", "", "Choose a format."),
         ("format", "fab:nothing", "Choose one of the formats of this game."),
-        ("date", "20.3.2027", "Type the day as year-month-day, for example 2027-03-20."),
+        ("date", "20.3.2054", "Type the day as year-month-day, for example 2027-03-20."),
         ("time", "25:00", "Type the time as hours and minutes, for example 18:30."),
         ("time_zone", "Mars/Base", "Choose a time zone from the list."),
         ("capacity", "1", "An event needs at least two seats."),
@@ -117,7 +85,7 @@ def test_event_when_refused_then_nothing_typed_is_lost(client, organization):
 
 
 def test_event_when_the_clocks_skip_its_time_then_the_time_says_so(client, organization):
-    typed = {**TYPED, "date": "2027-03-14", "time": "02:30"}
+    typed = {**TYPED, "date": "2054-03-08", "time": "02:30"}
     assert errors(client.post(new_page(organization), typed)) == {
         "time": ["The clocks go forward that day: this time does not exist."]
     }
@@ -128,16 +96,16 @@ def test_event_when_the_clocks_skip_its_time_then_the_time_says_so(client, organ
     [
         (
             {"lists_due_time": ""},
-            {"lists_due_time": ["A deadline needs a day and a time; leave both empty for none."]},
+            {"lists_due_time": ["A day and a time belong together; leave both empty for none."]},
         ),
         (
             {"lists_due_date": "9999-12-31"},
             {"lists_due_date": ["Choose a day between 2000 and 2100."]},
         ),
         (
-            {"lists_due_date": "2027-04-02"},
+            {"lists_due_date": "2054-04-02"},
             {
-                "__all__": [
+                "lists_due_date": [
                     "The deadline for deck lists is more than "
                     "a week after the start. Look at the day "
                     "again."
@@ -153,11 +121,11 @@ def test_deadline_when_it_makes_no_sense_then_the_form_says_so(client, organizat
 def test_deadline_when_saved_then_it_is_that_of_the_clock_on_the_wall(client, organization):
     client.post(new_page(organization), TYPED)
     event = Event.objects.get()
-    assert event.lists_due_at == datetime(2027, 3, 20, 2, 0, tzinfo=UTC)
+    assert event.lists_due_at == datetime(2054, 3, 20, 2, 0, tzinfo=UTC)
     page = reverse("tournaments:event_edit", args=[event.slug])
     form = client.get(page).context["form"]
     shown = f"{form['lists_due_date'].value()} {form['lists_due_time'].value()}"
-    assert shown == "2027-03-19 22:00:00"
+    assert shown == "2054-03-19 22:00:00"
 
 
 def test_new_event_when_there_was_one_before_then_it_starts_like_that(client, organization):
@@ -199,14 +167,14 @@ def test_settings_when_the_event_runs_then_what_counts_is_fixed(visit):
         {
             **TYPED,
             "name": "New name",
-            "cut_size": "2",
+            "cut_size": "8",
             "swiss_rounds": str(event.swiss_rounds),
             "lists_due_date": "",
             "lists_due_time": "",
         },
     )
     event.refresh_from_db()
-    assert (event.name, event.cut_size) == ("New name", 2)
+    assert (event.name, event.cut_size) == ("New name", 8)
     assert (event.format, event.capacity, event.starts_at) == ("blitz", 32, SATURDAY)
 
 
@@ -280,3 +248,15 @@ def test_settings_when_two_people_move_the_start_then_the_second_sees_both(clien
     assert "12:00" in errors(refused)["date"][0]
     client.post(settings_of, posted(refused))
     assert client.get(settings_of).context["form"]["time"].value().hour == 14
+
+
+def test_third_place_when_the_cut_is_too_small_then_its_field_says_so(client, organization):
+    answer = client.post(new_page(organization), {**TYPED, "cut_size": "2"})
+    assert errors(answer) == {
+        "third_place": ["A match for third place needs a cut of four or more."]
+    }
+
+
+def test_third_place_when_chosen_then_the_cut_is_planned_with_it(client, organization):
+    client.post(new_page(organization), TYPED)
+    assert plan_of(Event.objects.get())[1].third_place

@@ -68,3 +68,11 @@ def test_work_list_when_longer_then_costs_the_same(desk, event):
     for number in range(5):
         enter(event, make_user(f"Late {number}"))
     assert count_queries(desk, address(event)) == one <= 14
+
+
+def test_work_list_when_no_list_is_needed_then_it_says_so(visit):
+    event = make_open_event(lists_required=False)
+    enter_many(event, 2)
+    shown = visit(owner_of(event)).get(address(event)).content.decode()
+    assert "Players of this event need no deck list" in shown
+    assert "list is there" not in shown

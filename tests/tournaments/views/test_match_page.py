@@ -3,8 +3,10 @@
 import pytest
 from django.urls import reverse
 
+from tests.factories.events import make_staff
 from tests.factories.registrations import make_running_event
-from tests.factories.rounds import make_round, match_at, report
+from tests.factories.rounds import decide, make_round, match_at, report
+from tournaments.enums import StaffRole
 
 pytestmark = pytest.mark.django_db
 
@@ -36,3 +38,34 @@ def test_match_when_the_opponent_has_no_account_then_the_desk_confirms(visit, ma
     match.second.profile.save()
     page = visit(player).get(page_of(match)).content.decode()
     assert f"{match.second} plays without an account, so the desk confirms" in page
+
+
+def test_official_when_reports_differ_then_decides_on_the_page_and_comes_back(visit, match):
+    report(match, "first", 1, 0)
+    report(match, "second", 0, 1)
+    judge = visit(make_staff(match.round.event, StaffRole.JUDGE))
+    said = " ".join(judge.get(page_of(match)).content.decode().split())
+    assert "The reports differ: you decide." in said
+    assert "Your reports differ" not in said
+    result = reverse("tournaments:desk_result", args=[match.round.event.slug, 1, 1])
+    assert f'action="{result}?from-match&amp;seen=0"' in said
+    answer = judge.post(f"{result}?from-match&seen=0", {"score": "0-1"})
+    assert answer.url == page_of(match)
+    match.refresh_from_db()
+    assert match.result.figures == "0–1"
+
+
+@pytest.mark.parametrize(
+    ("role", "offered"),
+    [
+        (StaffRole.HEAD_JUDGE, {"Correct the result", "Extra time", "Write a note", "penalties"}),
+        (StaffRole.JUDGE, {"Extra time", "Write a note", "penalties"}),
+        (StaffRole.SCOREKEEPER, {"Correct the result"}),
+        (StaffRole.COVERAGE, set()),
+    ],
+)
+def test_official_when_a_result_counts_then_offered_what_the_role_may(visit, match, role, offered):
+    decide(match)
+    said = visit(make_staff(match.round.event, role)).get(page_of(match)).content.decode()
+    every = ("Correct the result", "Extra time", "Write a note", "penalties")
+    assert {each for each in every if each in said} == offered

@@ -61,6 +61,7 @@ def test_list_when_looked_at_then_the_judges_view_shows_and_nothing_is_kept(brow
     answer = page(browser.post(address(held), {"text": blitz_text()}))
     held.refresh_from_db()
     assert ("This is what the judges will see" in answer, held.deck) == (True, None)
+    assert ("Not handed in yet." in answer, "Handed in for" in answer) == (True, False)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +89,7 @@ def test_list_when_hundreds_of_lines_are_not_understood_then_the_first_thirty_sh
     text = blitz_text() + "".join(f"\n1x No card {number}" for number in range(400))
     answer = page(hand_in(browser, held, text))
     assert "These are the first 30 of 400 such lines." in answer
-    assert answer.count('class="typed"') == 30
+    assert answer.count("no card named") == 30
 
 
 @pytest.mark.parametrize("name", ["שרה לוי", "🃏 Ace \U00020000", "مريم"])
@@ -150,7 +151,7 @@ def test_versions_when_there_are_more_then_the_page_costs_the_same(browser, held
     two = count_queries(browser, address(held))
     for name in ("sefa-1", "sefa-2", "sefa-1"):
         hand_in(browser, held, blitz_text(name))
-    assert count_queries(browser, address(held)) == two <= 18
+    assert count_queries(browser, address(held)) == two <= 19
 
 
 def test_deck_when_chosen_from_the_library_then_its_answer_for_this_event_shows(browser, held):

@@ -3,10 +3,11 @@
 import pytest
 from django.urls import reverse
 
-from tests.factories.events import make_staff, owner_of
-from tests.factories.registrations import make_running_event
+from tests.factories.events import make_open_event, make_staff, owner_of
+from tests.factories.registrations import enter_many, make_running_event
 from tests.pages import words_of
 from tournaments.enums import StaffRole
+from tournaments.queries.list_deadlines import lists_are_open
 from tournaments.queries.pools import pool_of
 
 pytestmark = pytest.mark.django_db
@@ -104,3 +105,45 @@ def test_my_list_when_the_pool_is_missing_then_says_so(visit):
     player = event.registrations.first()
     page = words_of(visit(player.profile.user).get(place(event, "my_list")))
     assert "Your pool is not registered yet" in page
+
+
+def test_pools_when_the_desk_locks_them_then_players_read_why_and_lists_stay_open(visit):
+    event = sealed()
+    desk = visit(owner_of(event))
+    assert "Lock the pools" in words_of(desk.get(place(event, "desk")))
+    assert desk.post(place(event, "lock_pools"), {"locked": "1"}).status_code == 302
+    me = visit(event.registrations.first().profile.user)
+    assert "The desk has locked the pools" in words_of(me.get(place(event)))
+    assert lists_are_open(event)
+    desk.post(place(event, "lock_pools"), {"locked": "0"})
+    assert me.post(place(event), {"text": POOL}).status_code == 302
+
+
+@pytest.mark.parametrize("name", ["event", "desk", "my_pool"])
+def test_locks_when_the_event_is_sealed_then_every_page_says_the_same(visit, name):
+    event = sealed()
+    reader = owner_of(event) if name == "desk" else event.registrations.first().profile.user
+    page = words_of(visit(reader).get(place(event, name)))
+    assert "They are locked when the desk locks them, at the latest when round 1 is paired" in page
+
+
+def test_start_page_when_the_event_is_sealed_then_it_says_that_nothing_is_locked_yet(visit):
+    event = make_open_event(format="sealed")
+    enter_many(event, 2)
+    page = words_of(visit(owner_of(event)).get(place(event, "start_event")))
+    assert "Deck lists are handed in after the start" in page
+    assert "Deck lists are locked." not in page
+
+
+def test_desk_when_pools_and_lists_are_missing_then_pairing_says_that_it_locks_both(visit):
+    event = sealed(lists_required=True)
+    page = words_of(visit(owner_of(event)).get(place(event, "desk")))
+    assert "4 pools and 4 deck lists still missing: pairing locks both." in page
+
+
+def test_pools_when_a_player_would_lock_them_then_refused(visit):
+    event = sealed()
+    player = visit(event.registrations.first().profile.user)
+    assert player.post(place(event, "lock_pools"), {"locked": "1"}).status_code in (403, 404)
+    event.refresh_from_db()
+    assert event.pools_locked_at is None

@@ -54,6 +54,14 @@ def test_quick_entry_when_saved_then_the_next_empty_line_comes(event, playing, d
     assert answer.context["form"].is_bound is False
 
 
+@pytest.mark.parametrize(("best_of", "hint"), [(1, "1-0"), (3, "2-1")])
+def test_quick_entry_when_shown_then_its_example_fits_the_match(visit, best_of, hint):
+    event = make_running_event(4, best_of=best_of)
+    make_round(event)
+    desk = visit(owner_of(event)).get(page(event, "desk"))
+    assert f'placeholder="{hint}"' in desk.content.decode()
+
+
 def test_quick_entry_when_all_rounds_are_shown_at_once_then_the_round_in_turn_is_meant(visit):
     event = make_staged_event(4, {"kind": "round_robin", "all_at_once": True})
     first = make_round(event)

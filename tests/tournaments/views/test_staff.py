@@ -5,7 +5,8 @@ from django.urls import reverse
 
 from tests.factories.events import make_event, make_staff, owner_of
 from tests.factories.people import make_user
-from tournaments.enums import StaffRole
+from tournaments.enums import Right, StaffRole
+from tournaments.roles import RIGHTS_OF
 
 
 @pytest.fixture
@@ -64,6 +65,34 @@ def test_role_when_there_is_no_such_role_then_it_stays(event, organizer):
     held = event.staff.get()
     organizer.post(page(event, "desk_staff_role", held.pk), {"role": "king"})
     assert roles(event) == {judge.email: "judge"}
+
+
+def test_rights_when_ticked_then_they_count_and_the_list_says_so(visit, event, organizer):
+    judge = make_staff(event, StaffRole.JUDGE)
+    usual = RIGHTS_OF[StaffRole.JUDGE] - {Right.SHOW_SCREENS}
+    ticked = [*usual - {Right.GIVE_PENALTIES}, Right.CHECK_IN]
+    address = page(event, "desk_staff_rights", event.staff.get().pk)
+    assert organizer.post(address, {"rights": ticked}).url == page(event)
+    assert event.staff.get(user=judge).rights == {*ticked, Right.SHOW_SCREENS}
+    said = " ".join(organizer.get(page(event)).content.decode().split())
+    assert "Also: check players in. Not: give penalties." in said
+
+
+def test_owner_when_an_organizer_looks_then_shown_but_not_to_change(visit, event):
+    make_staff(event, StaffRole.OWNER)
+    row = event.staff.get().pk
+    desk = visit(make_staff(event, StaffRole.ORGANIZER))
+    assert page(event, "desk_staff_role", row) not in desk.get(page(event)).content.decode()
+    answer = desk.post(page(event, "desk_staff_rights", row), {"rights": ["check_in"]})
+    assert "You may not: Name owners" in answer.content.decode()
+    assert event.staff.get(pk=row).role == "owner"
+
+
+def test_roles_when_read_then_every_right_of_each_in_words(visit, event):
+    said = visit(make_staff(event, StaffRole.DISPLAY)).get(page(event, "desk_roles"))
+    told = " ".join(said.content.decode().split())
+    assert all(f"<h2>{role.label}</h2>" in told for role in StaffRole)
+    assert told.count("Check players in") == len(StaffRole)
 
 
 def test_staff_when_removed_then_only_after_the_question(event, organizer):

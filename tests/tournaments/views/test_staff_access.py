@@ -9,39 +9,52 @@ from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round
 from tournaments.enums import StaffRole
 
-ROLES = ("organizer", "judge", "scorekeeper", "player", "stranger", "anonymous")
-EVERYBODY_ON_STAFF = (200, 200, 200, 403, 403, 302)
-ORGANIZERS = (200, 403, 403, 403, 403, 302)
-PLAYER_STAFF = ROUND_STAFF = (200, 403, 200, 403, 403, 302)
+ROLES = (
+    *("organizer", "judge", "scorekeeper", "player", "stranger", "anonymous"),
+    *("owner", "head judge", "check judge", "registration", "coverage", "display"),
+)
+OTHERS = (403, 403, 302)
+EVERYBODY_ON_STAFF = (200, 200, 200, *OTHERS, 200, 200, 200, 200, 200, 403)
+WORKS = (200, 200, 200, *OTHERS, 200, 200, 200, 200, 403, 403)
+RESULT_STAFF = (200, 200, 200, *OTHERS, 200, 200, 403, 403, 403, 403)
+ORGANIZERS = (200, 403, 403, *OTHERS, 200, 403, 403, 403, 403, 403)
+PLAYER_STAFF = (200, 403, 200, *OTHERS, 200, 403, 403, 200, 403, 403)
+ROUND_STAFF = (200, 403, 200, *OTHERS, 200, 200, 403, 403, 403, 403)
+LIST_STAFF = (200, 200, 403, *OTHERS, 200, 200, 200, 403, 403, 403)
 POST_ONLY = {200: 405}
 
 PAGES = {
-    ("desk",): EVERYBODY_ON_STAFF,
+    ("desk",): (*EVERYBODY_ON_STAFF[:-1], 302),
     ("desk_part", "now"): EVERYBODY_ON_STAFF,
     ("desk_part", "tables"): EVERYBODY_ON_STAFF,
     ("desk_part", "side"): EVERYBODY_ON_STAFF,
-    ("desk_record",): EVERYBODY_ON_STAFF,
+    ("desk_record",): WORKS,
     ("desk_players",): EVERYBODY_ON_STAFF,
     ("desk_player", "player"): EVERYBODY_ON_STAFF,
     ("desk_round", 1): EVERYBODY_ON_STAFF,
-    ("desk_result", 1, 1): EVERYBODY_ON_STAFF,
-    ("quick_look",): EVERYBODY_ON_STAFF,
+    ("desk_result", 1, 1): RESULT_STAFF,
+    ("quick_look",): RESULT_STAFF,
     ("list_troubles",): EVERYBODY_ON_STAFF,
+    ("list_decisions",): EVERYBODY_ON_STAFF,
     ("discard_round", 1): ROUND_STAFF,
     ("desk_drop", "player"): PLAYER_STAFF,
     ("desk_withdraw", "player"): PLAYER_STAFF,
-    ("correct_list", "player"): (200, 200, 403, 403, 403, 302),
+    ("correct_list", "player"): LIST_STAFF,
     ("event_edit",): ORGANIZERS,
     ("start_event",): ORGANIZERS,
     ("finish_event",): ORGANIZERS,
+    ("reopen_event",): ORGANIZERS,
     ("cancel_event",): ORGANIZERS,
     ("release_lists",): ORGANIZERS,
     ("desk_staff",): ORGANIZERS,
     ("desk_staff_remove", "staff"): ORGANIZERS,
+    ("desk_staff_rights", "staff"): ORGANIZERS,
+    ("desk_invite",): ORGANIZERS,
+    ("desk_roles",): (*EVERYBODY_ON_STAFF[:-1], 200),
 }
 STEPS = {
-    ("quick_result",): EVERYBODY_ON_STAFF,
-    ("remind_players",): EVERYBODY_ON_STAFF,
+    ("quick_result",): RESULT_STAFF,
+    ("remind_players",): WORKS,
     ("pair_round",): ROUND_STAFF,
     ("publish_round", 1): ROUND_STAFF,
     ("close_round", 1): ROUND_STAFF,
@@ -59,6 +72,12 @@ def people_of(event) -> dict:
         "player": event.registrations.select_related("profile__user").first().profile.user,
         "stranger": make_user("Stella Stranger"),
         "anonymous": None,
+        "owner": make_staff(event, StaffRole.OWNER),
+        "head judge": make_staff(event, StaffRole.HEAD_JUDGE),
+        "check judge": make_staff(event, StaffRole.CHECK_JUDGE),
+        "registration": make_staff(event, StaffRole.REGISTRATION),
+        "coverage": make_staff(event, StaffRole.COVERAGE),
+        "display": make_staff(event, StaffRole.DISPLAY),
     }
 
 

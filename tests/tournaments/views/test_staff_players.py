@@ -85,49 +85,6 @@ def test_players_when_there_are_more_then_it_asks_the_database_no_more(desk):
     assert counts[0] == counts[1]
 
 
-def test_walk_in_when_added_then_they_play_and_have_a_code(desk):
-    event = make_open_event()
-    client = desk(event)
-    answer = client.post(page(event), {"display_name": " Wanda   Walker ", "key": "k"}, follow=True)
-    added = Registration.objects.get()
-    assert (str(added), added.state) == ("Wanda Walker", "registered")
-    assert added.profile.claim_code in answer.content.decode()
-
-
-def test_walk_in_when_the_form_is_sent_twice_then_there_is_one(desk):
-    event = make_open_event()
-    client = desk(event)
-    for _ in range(2):
-        client.post(page(event), {"display_name": "Wanda", "key": "k"})
-    assert Registration.objects.count() == 1
-
-
-def test_walk_in_when_the_event_is_full_then_the_name_is_kept(desk):
-    event = make_open_event(capacity=2)
-    enter_many(event, 2)
-    answer = desk(event).post(page(event), {"display_name": "Wanda", "key": "k"})
-    assert answer.status_code == 422
-    assert "All 2 seats are taken." in answer.content.decode()
-    assert answer.context["form"]["display_name"].value() == "Wanda"
-
-
-def test_walk_in_when_the_name_is_here_then_a_box_asks_whether_it_is_somebody_else(desk):
-    event = make_open_event()
-    client, wanda = desk(event), {"display_name": "Wanda"}
-    client.post(page(event), wanda | {"key": "k"})
-    asked = client.post(page(event), wanda | {"key": "l"})
-    assert asked.status_code == 422
-    assert 'type="checkbox" name="is_namesake"' in asked.content.decode()
-    client.post(page(event), wanda | {"key": "l", "is_namesake": "on"})
-    assert Registration.objects.count() == 2
-
-
-def test_walk_in_when_a_judge_adds_one_then_they_may_not(visit):
-    event = make_open_event()
-    judge = visit(make_staff(event, StaffRole.JUDGE))
-    assert judge.post(page(event), {"display_name": "Wanda", "key": "k"}).status_code == 403
-
-
 def test_claim_code_when_a_judge_looks_then_it_is_not_shown(visit):
     event = make_open_event()
     added = services.register_walk_in(event=event, display_name="Wanda", actor=owner_of(event))
@@ -224,3 +181,31 @@ def test_player_of_another_event_when_asked_for_then_not_found(desk):
     held = other.registrations.first()
     for name in ("desk_player", "desk_drop", "correct_list", "desk_withdraw"):
         assert desk(event).get(page(event, name, held.pk)).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("role", "code"),
+    [(StaffRole.SCOREKEEPER, 302), (StaffRole.JUDGE, 302), (StaffRole.COVERAGE, 403)],
+)
+def test_note_of_the_desk_when_kept_then_by_who_works_here(visit, role, code):
+    event = make_open_event()
+    player = enter(event, make_user("Nora Note"))
+    client, note = visit(make_staff(event, role)), {"text": "Left-handed table"}
+    assert client.post(page(event, "desk_note", player.pk), note).status_code == code
+    Registration.objects.filter(pk=player.pk).update(staff_note=note["text"])
+    said = client.get(page(event, "desk_player", player.pk))
+    assert ("Left-handed table" in said.content.decode()) == (code == 302)
+
+
+def test_guest_when_changed_without_the_right_then_the_address_is_neither_shown_nor_lost(visit):
+    event = make_open_event()
+    guest = services.register_walk_in(
+        event=event, display_name="Gil Guest", email="gil@example.org", actor=owner_of(event)
+    )
+    desk = visit(make_staff(event, StaffRole.SCOREKEEPER))
+    edit = page(event, "desk_edit_player", guest.pk)
+    assert "gil@example.org" not in desk.get(edit).content.decode()
+    desk.post(edit, {"display_name": "Gill Guest", "player_id": ""})
+    guest.refresh_from_db()
+    assert (str(guest), guest.email) == ("Gill Guest", "gil@example.org")
+    assert "gil@example.org" in visit(owner_of(event)).get(edit).content.decode()

@@ -8,6 +8,7 @@ from tests.factories.registrations import enter_many, make_running_event
 from tests.factories.rounds import make_closed_round, make_draft_round, make_round, match_at
 from tests.factories.stages import begin_next, make_staged_event, play_stage, swiss
 from tournaments.queries.courses import course_of
+from tournaments.queries.replays import stage_differences
 from tournaments.queries.stages import plan_of
 
 pytestmark = pytest.mark.django_db
@@ -168,6 +169,15 @@ def test_bracket_when_played_to_its_end_then_every_round_can_be_shown(visit, kin
         assert page(visit, event).count("box-match") >= players - 1
 
 
+def test_bracket_when_it_has_many_rounds_then_each_can_be_jumped_to(visit):
+    event = make_staged_event(12, {"kind": "double"})
+    make_closed_round(event)
+    shown = page(visit, event)
+    assert 'href="#lower-6"' in shown
+    assert 'id="lower-6"' in shown
+    assert 'href="#upper-4"' not in shown
+
+
 def test_match_of_a_bracket_when_read_then_it_says_who_chooses(visit):
     event = make_staged_event(4, {"kind": "single"})
     match = match_at(make_round(event))
@@ -192,6 +202,36 @@ def test_pods_when_seated_then_players_see_their_seat_and_neighbours(visit):
     assert "Pod 1, seat 1." in shown
     assert str(entries[7].registration) in shown
     assert "Draft pods" in page(visit, event)
+
+
+def test_draft_when_begun_with_other_sizes_then_pods_have_them(visit):
+    event = make_staged_event(20, {"kind": "draft", "rounds": 3})
+    organizer, begin = visit(owner_of(event)), address(event, "begin_stage", 1)
+    shown = organizer.get(begin).content.decode()
+    assert "Pods of 8, 8 and 4, as this game does it" in shown
+    assert "Pods of 10 and 10" in shown
+    organizer.post(begin, {"pod_sizes": "other", "own_sizes": "7 7 6"})
+    pods = list(event.stages.get().entries.values_list("pod", flat=True))
+    assert [pods.count(number) for number in (1, 2, 3)] == [7, 7, 6]
+    assert stage_differences(event.stages.get()) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("8+3", "A pod of 3 is too small"),
+        ("11", "11 at one table is no draft"),
+        ("8+4", "Pods of 8 and 4 are 12 seats, and 11 players are in"),
+        ("some", "Type the size of each pod"),
+    ],
+)
+def test_draft_when_the_sizes_cannot_be_then_refused_and_kept(visit, typed, words):
+    event = make_staged_event(11, {"kind": "draft", "rounds": 3})
+    sent = {"pod_sizes": "other", "own_sizes": typed}
+    answer = visit(owner_of(event)).post(address(event, "begin_stage", 1), sent)
+    assert (answer.status_code, event.stages.count()) == (422, 0)
+    assert words in answer.content.decode()
+    assert f'value="{typed}"' in answer.content.decode()
 
 
 def test_own_place_when_cut_then_it_says_so_kindly(visit):

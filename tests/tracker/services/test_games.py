@@ -2,6 +2,7 @@ import pytest
 
 from tests.factories.decks import blitz_text
 from tests.factories.events import make_open_event, owner_of
+from tests.factories.lists import let_play
 from tests.factories.people import make_user
 from tests.factories.registrations import enter, make_running_event
 from tests.factories.rounds import make_round, match_at
@@ -48,7 +49,7 @@ def test_open_when_deck_is_registered_then_hero_as_printed():
     for name in ("Anna Arnold", "Ben Bright"):
         user = make_user(name)
         submit_list(registration=enter(event, user), text=blitz_text(), actor=user)
-    start_event(event=event, actor=owner_of(event), without_lists=True)
+    start_event(event=let_play(event), actor=owner_of(event))
     game = open_game(match=match_at(make_round(event)), actor=owner_of(event))
     assert [player["hero"] for player in game.saved["setup"]["players"]] == ["Sefa", "Sefa"]
 

@@ -6,6 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from tournaments.models import Event
+from tournaments.queries.hand_steps import hand_steps
 from tournaments.queries.replays import differences_when_replayed, stage_differences
 from tournaments.queries.rounds import rounds_for_staff
 from tournaments.queries.stages import begun_stages
@@ -23,7 +24,8 @@ class Command(BaseCommand):
             raise CommandError(f"There is no event with the address {options['event']}.")
         found = False
         for paired in rounds_for_staff(event):
-            found |= self.report(str(paired), differences_when_replayed(paired))
+            by_hand = ", changed by hand" if hand_steps(paired) else ""
+            found |= self.report(f"{paired}{by_hand}", differences_when_replayed(paired))
         for stage in begun_stages(event):
             found |= self.report(f"Beginning of {stage}", stage_differences(stage))
         if found:

@@ -12,6 +12,7 @@ from accounts.models import User
 from decks.services import library
 from tournaments.enums import MatchState, StaffRole
 from tournaments.management.demo.decks import GAME, demo_lists
+from tournaments.management.demo.lists import let_play
 from tournaments.management.demo.parts import add_parts
 from tournaments.management.demo.people import PLAYERS, players, staff
 from tournaments.management.demo.sealed import pools_written
@@ -20,6 +21,7 @@ from tournaments.management.demo.stages import double_elimination, draft_pods, r
 from tournaments.models import Event, Match, Organization, Round
 from tournaments.queries.rounds import matches_of
 from tournaments.services import decks, events, organizations, registrations, results, rounds
+from tournaments.services.staff import set_staff
 
 STORE = "The Lantern Deck"
 Made = Callable[[Event, User, list[User]], None]
@@ -42,8 +44,8 @@ def load() -> bool:
         (sunday_sealed(store, organizer), pools_written),
         *with_stages(store, organizer),
     ):
-        events.set_staff(event=event, user=judge, role=StaffRole.JUDGE, actor=organizer)
-        events.set_staff(event=event, user=scorekeeper, role=StaffRole.SCOREKEEPER, actor=organizer)
+        set_staff(event=event, user=judge, role=StaffRole.HEAD_JUDGE, actor=organizer)
+        set_staff(event=event, user=scorekeeper, role=StaffRole.SCOREKEEPER, actor=organizer)
         made(event, organizer, people)
     keep_decks(people[0])
     add_parts(Event.objects.get(pk=friday.pk), judge)
@@ -163,7 +165,8 @@ def mid_round(event: Event, organizer: User, people: list[User]) -> None:
     """Round two is being played: some tables are done, one report is in, one is disputed."""
     enter(event, organizer, people[:12], lists=12)
     registrations.register_walk_in(event=event, display_name="Quentin Ash", actor=organizer)
-    events.start_event(event=event, actor=organizer, without_lists=True)
+    let_play(event, organizer)
+    events.start_event(event=event, actor=organizer)
     first = rounds.pair_round(event=event, actor=organizer)
     play(first, organizer)
     rounds.close_round(round=first, actor=organizer)

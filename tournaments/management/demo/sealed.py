@@ -17,7 +17,7 @@ def pools_written(event: Event, organizer: User, people: list[User]) -> None:
         registrations.register_player(event=event, profile=user.profile, actor=user)
         for user in people[:PLAYERS]
     ]
-    events.start_event(event=event, actor=organizer, without_lists=True)
+    events.start_event(event=event, actor=organizer)
     for place in range(WRITTEN):
         using, writing = seats[place], seats[place + 1]
         text = opened(event, place)

@@ -5,9 +5,10 @@ import hashlib
 from accounts.models import User
 from tournaments.enums import ListPublication, MatchState, ResultKind
 from tournaments.management.demo.decks import demo_lists
+from tournaments.management.demo.lists import let_play
 from tournaments.models import Event, Match, Round
 from tournaments.queries.rounds import matches_of
-from tournaments.services import decks, events, registrations, results, rounds
+from tournaments.services import decks, endings, events, registrations, results, rounds
 from tournaments.services.outcomes import Score
 
 HEROES, BUILDS = 6, 3
@@ -20,7 +21,8 @@ CUT_ROUNDS = {2: 1, 4: 2, 8: 3}
 def played_out(event: Event, organizer: User, people: list[User]) -> None:
     """From the first registration to published lists."""
     chosen = enter_with_lists(event, organizer, people)
-    event = events.start_event(event=event, actor=organizer, without_lists=True)
+    let_play(event, organizer)
+    event = events.start_event(event=event, actor=organizer)
     for _ in range(event.swiss_rounds + CUT_ROUNDS[event.cut_size]):
         paired = rounds.pair_round(event=event, actor=organizer)
         rounds.publish_round(round=paired, actor=organizer)
@@ -29,7 +31,7 @@ def played_out(event: Event, organizer: User, people: list[User]) -> None:
         rounds.close_round(round=paired, actor=organizer)
     if event.lists_published == ListPublication.BY_HAND:
         events.release_lists(event=event, actor=organizer, released=True)
-    events.finish_event(event=event, actor=organizer)
+    endings.finish_event(event=event, actor=organizer)
 
 
 def enter_with_lists(event: Event, organizer: User, people: list[User]) -> dict[int, int]:

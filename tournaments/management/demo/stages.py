@@ -2,6 +2,7 @@
 
 from accounts.models import User
 from engine.pairing.model import Stage, StageKind
+from tournaments.management.demo.lists import let_play
 from tournaments.management.demo.season import drawn, open_tables, record
 from tournaments.models import Event, Match
 from tournaments.services import events, registrations, rounds
@@ -48,7 +49,8 @@ def start(event: Event, organizer: User, people: list[User], plan: tuple[Stage, 
     events.publish_event(event=event, actor=organizer)
     for user in people:
         registrations.register_player(event=event, profile=user.profile, actor=user)
-    events.start_event(event=event, actor=organizer, without_lists=True)
+    let_play(event, organizer)
+    events.start_event(event=event, actor=organizer)
 
 
 def played(event: Event, organizer: User, count: int) -> None:

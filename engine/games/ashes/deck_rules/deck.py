@@ -45,13 +45,19 @@ def exclusive_cards(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
 
 @deck_rule("card_edition")
 def card_edition(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
-    """Every card is of the format's edition."""
+    """Every card is of the format's edition, as far as the cards in use know that edition."""
     wanted = deck.format.card_edition
-    for entry in deck.entries:
-        if entry.card.edition != wanted:
-            name = entry.card.name
-            message = f"{name} exists in edition {entry.card.edition} only, not in {wanted}."
-            yield Violation(use.rule, "other-edition", message, (name,))
+    strange = [entry.card for entry in deck.entries if entry.card.edition != wanted]
+    if not strange:
+        return
+    is_sure = deck.catalogue.is_complete and any(each.edition == wanted for each in deck.catalogue)
+    for card in strange:
+        if is_sure:
+            message = f"{card.name} exists in edition {card.edition} only, not in {wanted}."
+            yield Violation(use.rule, "other-edition", message, (card.name,))
+        else:
+            message = f"Whether {card.name} exists in edition {wanted} is not known here."
+            yield Unchecked(use.rule, "edition-not-known", message, (card.name,))
 
 
 @rule("raven11/3.1.0.s7")

@@ -150,6 +150,7 @@ def new_id(state: FabState) -> str:
     return f"o{number}"
 
 
+@rule("fab14/4.1.4", "fab14/4.1.5", "fab14/5.1.6", "fab14/5.1.7")
 def add_card(
     state: FabState, card: str, owner: str, zone: str, *, face_up: bool, token: bool = False
 ) -> str:

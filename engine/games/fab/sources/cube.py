@@ -12,8 +12,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from engine.cards.legality import Coverage, LegalityBook, Ruling, Status
-from engine.cards.model import Card, Keyword
+from engine.cards.legality import RELEASED, Coverage, LegalityBook, LegalSet, Ruling, Status
+from engine.cards.model import Card, Keyword, Printing
 from engine.cards.sources.reading import (
     RefusedSourceError,
     SkippedRow,
@@ -69,20 +69,52 @@ def read(folder: Path, *, version: str = "", known_until: date | None = None) ->
     rows = list(csv.DictReader(content.decode("utf-8").splitlines(True), delimiter="\t"))
     if not rows or "Unique ID" not in rows[0]:
         raise RefusedSourceError("card.csv has no column “Unique ID”, so it is not read at all.")
-    cards, skipped = read_cards(rows)
+    printings, unprinted = read_printings(folder)
+    cards, skipped = read_cards(rows, printings)
     lists = sorted(folder.glob("*.json"))
     checksum = sha512(content + b"".join(path.read_bytes() for path in lists))
-    book = read_lists(lists, rows, known_until)
-    return SourceReading("fab", SOURCE, version, checksum, cards, book, skipped)
+    book = read_lists(lists, rows, known_until).joined(release_days(folder))
+    return SourceReading("fab", SOURCE, version, checksum, cards, book, (*unprinted, *skipped))
+
+
+def read_printings(
+    folder: Path,
+) -> tuple[dict[str, tuple[Printing, ...]], tuple[SkippedRow, ...]]:
+    """In which sets each card was printed, by the card's own id."""
+    table = folder / "card-printing.csv"
+    if not table.is_file():
+        why = "it is not in the folder, so nothing is said of cards that are not released yet"
+        return {}, (SkippedRow(table.name, why),)
+    found: dict[str, tuple[Printing, ...]] = {}
+    lines = table.read_text(encoding="utf-8").splitlines(True)
+    for row in csv.DictReader(lines, delimiter="\t"):
+        printing = Printing(row["Set ID"], row["Card ID"].removeprefix(row["Set ID"]))
+        card = row["Card Unique ID"]
+        found[card] = tuple(dict.fromkeys((*found.get(card, ()), printing)))
+    return found, ()
+
+
+def release_days(folder: Path) -> LegalityBook:
+    """The first day of each set in any of its editions."""
+    path = folder / "set.json"
+    if not path.is_file():
+        return LegalityBook()
+    sets = [
+        LegalSet(RELEASED, each["id"], day(printing["initial_release_date"]))
+        for each in json.loads(path.read_text(encoding="utf-8"))
+        for printing in each["printings"]
+        if printing.get("initial_release_date")
+    ]
+    return LegalityBook(sets=tuple(sorted(set(sets))))
 
 
 def read_cards(
-    rows: Iterable[Mapping[str, str]],
+    rows: Iterable[Mapping[str, str]], printings: Mapping[str, tuple[Printing, ...]]
 ) -> tuple[tuple[Card, ...], tuple[SkippedRow, ...]]:
     cards: dict[str, Card] = {}
     skipped = []
     for row in rows:
-        card = read_card(row)
+        card = read_card(row, printings.get(row["Unique ID"], ()))
         if not card.name or not card.kinds:
             skipped.append(SkippedRow(row["Unique ID"], "it has no name or no card type"))
         elif card.key in cards:
@@ -92,7 +124,7 @@ def read_cards(
     return tuple(cards.values()), tuple(skipped)
 
 
-def read_card(row: Mapping[str, str]) -> Card:
+def read_card(row: Mapping[str, str], printings: tuple[Printing, ...] = ()) -> Card:
     types = [name.strip() for name in row["Types"].split(",") if name.strip()]
     text = row["Functional Text"]
     keywords = tuple(read_keyword(word) for word in row["Card Keywords"].split(", ") if word)
@@ -104,6 +136,7 @@ def read_card(row: Mapping[str, str]) -> Card:
         kinds=tuple(name for name in types if name in KINDS),
         subkinds=tuple(name for name in types if name not in KINDS and not is_supertype(name)),
         keywords=keywords,
+        printings=printings,
         facts=FabFacts(
             pitch=int(row["Pitch"]) if row["Pitch"].isdigit() else None,
             cost=number(row["Cost"]),

@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from engine.cards.legality import Coverage, LegalityBook, Ruling, Status
+from engine.cards.legality import RELEASED, Coverage, LegalityBook, LegalSet, Ruling, Status
 from engine.cards.model import Card, Keyword, Printing
 from engine.cards.sources.javascript import read_arrays, read_enums
 from engine.cards.sources.reading import RefusedSourceError, SkippedRow, SourceReading, sha512
@@ -29,6 +29,9 @@ from engine.games.fab.sources.card_text import (
 SOURCE = "npm @flesh-and-blood/cards"
 BUNDLE = "dist/index.js"
 CARD_ARRAY = '[{artists:["'
+RELEASE = "{cards:"
+RELEASE_DAY = re.compile(r'releaseDate:"(\d{4}-\d\d-\d\d)')
+RELEASED_SETS = re.compile(r"setIdentifiers:\[([^]]*)\]")
 FEWEST_CARDS = 4000
 LARGEST_BUNDLE = 60_000_000
 KNOWN_DATES = {"3.8.6": date(2026, 5, 16)}
@@ -65,9 +68,25 @@ def read(path: Path, *, with_text: bool = False, published: date | None = None) 
         version=version,
         checksum=sha512(content),
         cards=cards,
-        legality=legality_book(entries, known_from),
+        legality=legality_book(entries, known_from).joined(release_days(path)),
         skipped=skipped,
     )
+
+
+def release_days(path: Path) -> LegalityBook:
+    """From the package of types that npm unpacks beside it; without it no day is known."""
+    bundle = path.parent / "types" / BUNDLE
+    if not path.is_dir() or not bundle.is_file():
+        return LegalityBook()
+    releases = bundle.read_text(encoding="utf-8").split(RELEASE)[1:]
+    found = ((RELEASE_DAY.search(each), RELEASED_SETS.search(each)) for each in releases)
+    sets = {
+        LegalSet(RELEASED, code.upper(), date.fromisoformat(day[1]))
+        for day, codes in found
+        if day and codes
+        for code in re.findall(r"\w+", codes[1])
+    }
+    return LegalityBook(sets=tuple(sorted(sets)))
 
 
 def package_content(path: Path) -> tuple[str, bytes]:

@@ -78,6 +78,7 @@ def kind_of(card: Card, zone: str) -> str:
     return "move"
 
 
+@rule("wow74/709.2f")
 async def move(
     state: WowState,
     object_id: str,
@@ -270,6 +271,7 @@ async def destroy(
 
 
 @rule("wow74/103.2", "wow74/709.2b")
+@rule("wow74/103.1", "wow74/G.can-t")
 def can_be_destroyed(state: WowState, object_id: str, cited: str) -> bool:
     """Whether nothing says that this card in play can't be destroyed."""
     player = state.objects[object_id].controller
@@ -326,6 +328,19 @@ async def draw_one(state: WowState, player: str, cited: str) -> str:
     change.extra = {"face_up": False, "bottom": False, "became": "", "owner": ""}
     await happen(state, change)
     return str(change.extra["became"])
+
+
+@rule("wow74/713.2", "wow74/713.2a.b2", "wow74/713.2a.b3", "wow74/G.until")
+async def draw_until(state: WowState, player: str, limit: int, cited: str) -> None:
+    """Draw until the hand holds so many cards, or until that gets no further.
+
+    What stands in for the draws may take from a zone that runs out, or have another player draw.
+    """
+    while len(state.in_zone(player, HAND)) < limit:
+        before = state.version
+        await draw_one(state, player, cited)
+        if state.version == before or any(each.owes_draw for each in state.players.values()):
+            return
 
 
 @applies("draw")

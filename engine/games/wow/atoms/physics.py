@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.core.changes import Change, Replacement, perform, replace
 from engine.core.decisions import Decision, Option
-from engine.games.wow.index import Listener, concerns, index_changed, index_of
+from engine.games.wow.index import Listener, concerns, index_changed, index_of, powers_of, silenced
 from engine.games.wow.powers import Forbids, Replaces, Triggered
 from engine.games.wow.state import Effect, Link, WowState
 from engine.games.wow.values import controller_of
@@ -41,6 +41,7 @@ def settle(state: WowState) -> None:
         each(state)
 
 
+@rule("wow74/716.1a", "wow74/716.1d", "wow74/G.replacement-modifier")
 async def happen(state: WowState, change: Change) -> bool:
     """Let an event happen by the rules; False when it did not."""
     return await perform(PHYSICS, state, change)
@@ -180,6 +181,7 @@ def add_waiting(state: WowState, listeners: Sequence[Listener], change: Change) 
 
 
 @rule("wow74/703.1", "wow74/703.1a", "wow74/715.1")
+@rule("wow74/703.6")
 def add_waiting_together(
     state: WowState, found: Sequence[tuple[Sequence[Listener], Change]]
 ) -> None:
@@ -202,7 +204,19 @@ def _triggers_once(state: WowState, effect_id: str) -> bool:
     return any(each.id == effect_id and each.flavour == "next" for each in state.effects)
 
 
+@rule("wow74/703.5")
+def trigger_card(state: WowState, object_id: str, cited: str) -> None:
+    """All triggered powers of a card trigger, as if what they look for had happened to it."""
+    card = state.objects[object_id]
+    for each in powers_of(state, card, silenced(state)):
+        if isinstance(each, Triggered):
+            change = Change(each.on, cited, card.controller, object_id)
+            change.extra["became"] = object_id
+            add_waiting(state, [(object_id, each, "")], change)
+
+
 @rule("wow74/401.1", "wow74/705.4", "wow74/415.9b")
+@rule("wow74/G.you")
 def waiting_link(state: WowState, me: str, power: Triggered, effect: str, change: Change) -> Link:
     """The effect with what it is about; its controller is who controlled its source."""
     about = {

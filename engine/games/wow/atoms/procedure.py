@@ -30,6 +30,7 @@ def give_priority(state: WowState, player: str) -> None:
 
 
 @rule("wow74/415.6a", "wow74/705.1")
+@rule("wow74/705.5")
 def add_link(state: WowState, link: Link, cited: str) -> None:
     """A link goes on top of the chain."""
     link.id = new_id(state)

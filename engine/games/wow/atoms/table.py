@@ -67,6 +67,7 @@ def shown(state: WowState, card: Card) -> str:
 
 
 @rule("wow74/301.2", "wow74/301.2c", "wow74/702.2")
+@rule("wow74/G.flip")
 async def turn(state: WowState, object_id: str, cited: str, *, face_up: bool) -> bool:
     """Turn a card in play over; it keeps its orientation, damage and place."""
     card = state.objects[object_id]
@@ -87,6 +88,7 @@ def _apply_flip(state: WowState, change: Change) -> None:
 
 
 @rule("wow74/306.3", "wow74/404.1")
+@rule("wow74/404.1a", "wow74/G.add", "wow74/G.capacity")
 async def add_counters(state: WowState, object_id: str, name: str, count: int, cited: str) -> bool:
     """Put named counters on a card, or unnamed ones that change a value; never above capacity."""
     card, capacity = state.objects[object_id], state.facts(object_id).capacity
@@ -161,6 +163,7 @@ def attach(state: WowState, object_id: str, host: str, cited: str) -> None:
 
 
 @rule("wow74/415.8b", "wow74/602.4", "wow74/401.3", "wow74/302.2", "wow74/401.3a")
+@rule("wow74/G.control")
 def change_controller(state: WowState, object_id: str, player: str, cited: str) -> None:
     """A card joins another party: the same card, but out of combat and new to that party."""
     card = state.objects[object_id]
@@ -252,6 +255,7 @@ def forget_uses(state: WowState) -> None:
             card.used = []
 
 
+@rule("wow74/G.copy-card-in-play", "wow74/G.printed")
 def copy_of(state: WowState, object_id: str, key: str, cited: str) -> None:
     """A card in play loses its printed information and has another card's (402.3)."""
     card = state.objects[object_id]
@@ -261,6 +265,7 @@ def copy_of(state: WowState, object_id: str, key: str, cited: str) -> None:
     state.emit("becomes", cited, card.controller, card.card, key)
 
 
+@rule("wow74/718.2d", "wow74/718.2e")
 def add_effect(
     state: WowState,
     kind: str,

@@ -17,22 +17,25 @@ from engine.pairing.standings.definition import (
 from engine.pairing.standings.tallies import cumulative_weights
 
 
-def weights_of(table: Table) -> list[int]:
-    return cumulative_weights(len(table.round_numbers), table.system.cmp_base)
+def counted_rounds(table: Table, player: str) -> list[tuple[int, int]]:
+    """Number and weight of the rounds since the player's first one: what was played before a late
+    entry counts neither for nor against it."""
+    weights = cumulative_weights(len(table.round_numbers), table.system.cmp_base)
+    first = table.records[player].first_round
+    rounds = zip(table.round_numbers, weights, strict=True)
+    return [(number, weight) for number, weight in rounds if first is not None and number >= first]
 
 
 def exact(table: Table, player: str) -> Fraction:
-    weights, earned = weights_of(table), table.records[player].points_by_round
-    total = sum(
-        weight * earned.get(number, 0)
-        for weight, number in zip(weights, table.round_numbers, strict=True)
-    )
-    return Fraction(total, table.system.win * sum(weights)) if weights else NOTHING
+    rounds, earned = counted_rounds(table, player), table.records[player].points_by_round
+    total = sum(weight * earned.get(number, 0) for number, weight in rounds)
+    most = table.system.win * sum(weight for _, weight in rounds)
+    return Fraction(total, most) if most else NOTHING
 
 
 def columns(counted: Columns) -> Share:
     total, most = counted.tallies.cumulative()
-    return total, np.full(len(total), max(1, most))
+    return total, np.maximum(most, 1)
 
 
 def working(table: Table, player: str) -> str:
@@ -40,15 +43,15 @@ def working(table: Table, player: str) -> str:
 
 
 def lines(table: Table, player: str) -> tuple[Line, ...]:
-    weights, earned = weights_of(table), table.records[player].points_by_round
-    most = table.system.win * sum(weights)
+    rounds, earned = counted_rounds(table, player), table.records[player].points_by_round
+    most = table.system.win * sum(weight for _, weight in rounds)
     return tuple(
         Line(
             f"Round {number}",
             f"{earned.get(number, 0)} x {weight}/{most}",
             Fraction(earned.get(number, 0) * weight, most),
         )
-        for number, weight in zip(table.round_numbers, weights, strict=True)
+        for number, weight in rounds
     )
 
 

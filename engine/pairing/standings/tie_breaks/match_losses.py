@@ -1,4 +1,4 @@
-"""Losses of the rounds actually played; a bye is not played, a draw is not lost."""
+"""Losses of the rounds played, or missed by coming late; a bye is neither, a draw is not lost."""
 
 from engine.pairing.standings.definition import average, share
 
@@ -6,7 +6,7 @@ MATCH_LOSSES = share(
     "mlp",
     "MLP",
     "Match loss percentage: less is better",
-    lambda one, system: (one.losses, one.played),
+    lambda one, system: (one.losses, one.played + one.missed),
 )
 # Without an opponent the worst value: resting must never beat playing.
 OPPONENTS = average(

@@ -9,7 +9,7 @@ from engine.pairing.systems import System
 def match_points(one: Counts, system: System) -> tuple[Any, Any]:
     if system.own_bye_counts:
         return one.points, system.win * one.rounds
-    return one.points - one.bye_points, system.win * one.played
+    return one.points - one.bye_points, system.win * (one.played + one.missed)
 
 
 MATCH_WINS = share("mw", "MW", "Match win percentage", match_points, has_floor=True)

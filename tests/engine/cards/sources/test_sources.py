@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards.legality import Status
-from engine.cards.model import Keyword
+from engine.cards.model import Keyword, Printing
 from engine.cards.sources.reading import RefusedSourceError
 from engine.games.ashes.facts import AshesFacts
 from engine.games.ashes.sources import card_file as ashes_json
@@ -105,7 +105,32 @@ def test_fab_cube_when_an_entry_is_not_active_then_it_ends_the_ruling(tmp_path):
     assert (ruling.since, ruling.until) == (date(2022, 10, 7), date(2023, 5, 5))
     assert ruling.announced == date(2022, 10, 3)
     assert not reading.legality.covers("blitz", date(2025, 7, 3))
-    assert [row.row for row in reading.skipped] == ["u3"]
+    assert [row.row for row in reading.skipped] == ["card-printing.csv", "u3"]
+
+
+def test_fab_cube_when_printings_and_sets_are_there_then_cards_know_since_when(tmp_path):
+    write_table(tmp_path / "card.csv", [{**CUBE, "Unique ID": "u1"}], "\t")
+    printing = {"Card Unique ID": "u1", "Card ID": "MON029", "Set ID": "MON"}
+    write_table(tmp_path / "card-printing.csv", [printing, printing], "\t")
+    days = ["2021-07-01T00:00:00.000Z", "2021-05-07T00:00:00.000Z", None]
+    editions = [{"initial_release_date": each} for each in days]
+    write_json(tmp_path / "set.json", [{"id": "MON", "printings": editions}])
+    reading = fab_cube.read(tmp_path, known_until=date(2025, 7, 3))
+    assert reading.cards[0].printings == (Printing("MON", "029"),)
+    assert reading.legality.release_days() == {"MON": date(2021, 5, 7)}
+
+
+def test_npm_when_the_package_of_types_lies_beside_it_then_sets_have_days(tmp_path):
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "types/dist").mkdir(parents=True)
+    script = (
+        'x=[{cards:30,releaseDate:"2019-08-31 12:00",releaseType:y,setIdentifiers:["ira"]},'
+        '{cards:9,setIdentifiers:["evr","ev2"],releaseDate:"2022-02-04 12:00"},{cards:1}]'
+    )
+    (tmp_path / "types/dist/index.js").write_text(script, encoding="utf-8")
+    days = {"IRA": date(2019, 8, 31), "EVR": date(2022, 2, 4), "EV2": date(2022, 2, 4)}
+    assert fab_npm.release_days(tmp_path / "cards").release_days() == days
+    assert fab_npm.release_days(tmp_path / "cards/index.js").release_days() == {}
 
 
 def test_ashes_when_both_editions_are_read_then_their_keys_differ(tmp_path):

@@ -118,7 +118,7 @@ def with_raid():
     return scene
 
 
-@pytest.mark.rule("wow74/800.3a.b3")
+@pytest.mark.rule("wow74/800.3a.b3", "wow74/800.3a.b1")
 def test_raid_when_it_starts_then_seven_cards_for_its_player_and_a_mulligan():
     scene = with_raid()
     before = list(scene.state.in_zone("p2", "hand"))

@@ -1,0 +1,15 @@
+"""Addresses of check-in in the API."""
+
+from django.urls import include, path
+from rest_framework.routers import SimpleRouter
+
+from arrivals.api import ArrivalViews, CheckInViews
+
+router = SimpleRouter()
+router.register("arrivals", ArrivalViews, "api-arrival")
+SETTING = {"get": "retrieve", "put": "update", "delete": "destroy"}
+
+urlpatterns = [
+    path("events/<slug:event>/check-in/", CheckInViews.as_view(SETTING), name="api-check-in"),
+    path("events/<slug:event>/", include(router.urls)),
+]

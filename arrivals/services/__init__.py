@@ -1,0 +1,1 @@
+"""Changes of who is here."""

@@ -1,0 +1,1 @@
+"""Calls for a judge: from a table to the ruling, with the minutes that they took."""

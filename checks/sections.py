@@ -1,0 +1,24 @@
+"""What penalties cost, on the page of the match that they reach."""
+
+from collections.abc import Iterable
+
+from checks.models import LossDue
+from tournaments.enums import MatchState
+from tournaments.models import Match
+from tournaments.permissions import Visitor, can_report_match, can_see_desk
+from tournaments.queries.match_additions import Section
+
+
+def losses_of_match(match: Match, user: Visitor) -> Iterable[Section]:
+    """For the two who play and the desk: that a game counts already, never why."""
+    if match.state == MatchState.DECIDED or match.second is None:
+        return
+    if not (can_report_match(user, match) or can_see_desk(user, match.round.event)):
+        return
+    due = LossDue.objects.filter(match=match, whole_match=False, penalty__taken_back=None)
+    losers = set(due.values_list("penalty__registration", flat=True))
+    winners = [match.second] * (match.first_id in losers) + [match.first] * (
+        match.second_id in losers
+    )
+    if winners:
+        yield Section("checks/_losses.html", {"winners": winners})

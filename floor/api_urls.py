@@ -1,0 +1,12 @@
+"""Addresses of the floor in the API."""
+
+from django.urls import include, path
+from rest_framework.routers import SimpleRouter
+
+from floor.api import ForecastViews, OpenTableViews
+
+router = SimpleRouter()
+router.register("open-tables", OpenTableViews, "api-open-table")
+router.register("forecast", ForecastViews, "api-forecast")
+
+urlpatterns = [path("events/<slug:event>/", include(router.urls))]

@@ -1,0 +1,53 @@
+"""Open tables and the forecast of a round."""
+
+from rest_framework import serializers
+
+from floor.queries.open_tables import OpenTable
+
+
+class OpenTableOut(serializers.Serializer):
+    """A table without a result, in the order in which somebody must walk."""
+
+    match = serializers.IntegerField(source="match.pk")
+    table = serializers.IntegerField(source="match.table")
+    players = serializers.SerializerMethodField()
+    state = serializers.CharField(source="match.state")
+    needs_somebody = serializers.BooleanField()
+    why = serializers.ListField(child=serializers.CharField(), source="sentences")
+    on_it = serializers.SerializerMethodField(help_text="The officials who said so.")
+    playing_minutes = serializers.IntegerField(source="minutes")
+    extension_minutes = serializers.IntegerField(source="match.extension_minutes")
+    time_called_at = serializers.SerializerMethodField(
+        help_text="With this table's extra time; null without a clock or while it is paused."
+    )
+    went_to_time = serializers.BooleanField()
+    is_feature = serializers.BooleanField()
+
+    def get_players(self, table: OpenTable) -> list[str]:
+        return [str(table.match.first), str(table.match.second)]
+
+    def get_on_it(self, table: OpenTable) -> list[str]:
+        return [each.official.profile.display_name for each in table.watches]
+
+    def get_time_called_at(self, table: OpenTable) -> str | None:
+        running = table.face is not None and not table.face.is_paused
+        return table.face.ends_at.isoformat() if table.face and running else None
+
+
+class ForecastOut(serializers.Serializer):
+    """When the round will probably end; absent without matches to go by."""
+
+    at = serializers.DateTimeField()
+    spread_minutes = serializers.IntegerField(source="spread")
+    matches = serializers.IntegerField(help_text="How many earlier matches it goes by.")
+
+
+class NoteIn(serializers.Serializer):
+    text = serializers.CharField(max_length=250)
+    key = serializers.CharField(max_length=64)
+
+
+class TimeIn(serializers.Serializer):
+    minutes = serializers.IntegerField(min_value=-60, max_value=60)
+    reason = serializers.CharField(max_length=200)
+    key = serializers.CharField(max_length=64)

@@ -1,0 +1,1 @@
+"""Prizes of an event by place: announced, printed, and ticked off when they are handed out."""

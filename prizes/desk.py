@@ -1,0 +1,13 @@
+"""The way from an event's desk to its prizes."""
+
+from collections.abc import Iterable
+
+from django.urls import reverse
+
+from tournaments.enums import Right
+from tournaments.models import Event
+from tournaments.queries.desk_links import Link
+
+
+def links_to_prizes(event: Event) -> Iterable[Link]:
+    yield Link("gift", "Prizes", reverse("prizes:desk", args=[event.slug]), Right.MANAGE_PLAYERS)

@@ -1,0 +1,64 @@
+"""What an event asks, and what its players answered, for programs."""
+
+from django.shortcuts import get_object_or_404
+from rest_framework import mixins
+from rest_framework.decorators import action
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from api.enums import Scope
+from api.idempotency import once
+from questions import serializers as shapes
+from questions import services
+from questions.models import Question
+from questions.queries import answers_for_staff, questions_of
+from tournaments import permissions
+from tournaments.api.access import EventViews, reads, writes
+
+
+class QuestionViews(mixins.ListModelMixin, EventViews):
+    """Everybody reads the questions, those who look after players the answers. Who registers sends
+    theirs with the registration."""
+
+    serializer_class = shapes.QuestionOut
+    write_scope = Scope.ORGANIZE
+    queryset = Question.objects.none()
+    filter_backends = ()
+    lookup_value_regex = r"\d{1,9}"
+
+    def get_queryset(self):
+        if getattr(self, "swagger_fake_view", False):
+            return self.queryset
+        return questions_of(self.event)
+
+    @writes(shapes.QuestionOut, shapes.QuestionIn, 201)
+    @once
+    def create(self, request: Request, event: str) -> Response:
+        self.allow(permissions.can_edit_event(request.user, self.event))
+        sent = self.sent(shapes.QuestionIn, request).validated_data
+        asked = services.ask_question(event=self.event, actor=request.user, **sent)
+        return Response(shapes.QuestionOut(asked).data, 201)
+
+    @writes(None, status=204)
+    @once
+    def destroy(self, request: Request, event: str, pk: int) -> Response:
+        self.allow(permissions.can_edit_event(request.user, self.event))
+        question = get_object_or_404(questions_of(self.event), pk=pk)
+        services.drop_question(event=self.event, question=question, actor=request.user)
+        return Response(status=204)
+
+    @reads(shapes.AnsweredOut(many=True), filters=False)
+    @action(["get"], detail=False, pagination_class=None)
+    def answers(self, request: Request, event: str) -> Response:
+        """Of everybody who did not withdraw; the whole list."""
+        self.allow(permissions.can_manage_players(request.user, self.event))
+        asked = [str(question.pk) for question in questions_of(self.event)]
+        rows = [
+            {
+                "registration": player.pk,
+                "player": str(player),
+                "answers": {pk: text for pk, text in zip(asked, texts, strict=True) if text},
+            }
+            for player, texts in answers_for_staff(self.event)
+        ]
+        return Response(shapes.AnsweredOut(rows, many=True).data)

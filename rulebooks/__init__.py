@@ -1,0 +1,1 @@
+"""Reading the rules: every rule in our own words, found by number, word and keyword."""

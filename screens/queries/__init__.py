@@ -1,0 +1,1 @@
+"""What screens show, and what is said on them."""

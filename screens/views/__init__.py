@@ -1,0 +1,1 @@
+"""Pages of screens, and the page that steers them."""

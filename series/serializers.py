@@ -1,0 +1,59 @@
+"""Copies, templates and series in the API."""
+
+from rest_framework import serializers
+
+from series.models import MOST_WEEKS, EventTemplate, Series
+from series.services import MOST_AT_ONCE
+
+
+class AgainIn(serializers.Serializer):
+    name = serializers.CharField(max_length=100)
+    starts_at = serializers.DateTimeField()
+    publish = serializers.BooleanField(default=False, help_text="Open its registration at once.")
+    accepted = serializers.CharField(
+        max_length=16,
+        default="",
+        allow_blank=True,
+        help_text="The mark of a refusal that asks whether this is meant.",
+    )
+
+
+class TemplateOut(serializers.ModelSerializer):
+    class Meta:
+        model = EventTemplate
+        fields = ["id", "name"]
+
+
+class TemplateIn(serializers.Serializer):
+    event = serializers.SlugField(help_text="The event whose settings are kept.")
+    name = serializers.CharField(max_length=80)
+
+
+class SeriesOut(serializers.ModelSerializer):
+    organization = serializers.SlugRelatedField("slug", read_only=True)
+    events = serializers.SerializerMethodField(
+        help_text="Those that everybody may see, the newest first."
+    )
+
+    class Meta:
+        model = Series
+        fields = ["slug", "organization", "name", "description", "weeks", "events"]
+
+    def get_events(self, series: Series) -> list[str]:
+        return [entry.event.slug for entry in series.public_entries]
+
+
+class SeriesIn(serializers.Serializer):
+    event = serializers.SlugField(help_text="The event that the series begins with.")
+    name = serializers.CharField(max_length=80)
+    weeks = serializers.IntegerField(min_value=1, max_value=MOST_WEEKS, default=1)
+    description = serializers.CharField(max_length=2000, allow_blank=True, default="")
+
+
+class SeriesNextIn(serializers.Serializer):
+    count = serializers.IntegerField(min_value=1, max_value=MOST_AT_ONCE, default=1)
+    publish = serializers.BooleanField(default=False)
+
+
+class MadeOut(serializers.Serializer):
+    events = serializers.ListField(child=serializers.SlugField())

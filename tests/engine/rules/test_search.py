@@ -1,0 +1,62 @@
+"""A judge finds the rule that they mean."""
+
+import time
+from statistics import median
+
+import pytest
+
+from engine.kits.registry import kits
+from engine.rules.search import search
+from tests.rulebooks.questions import QUESTIONS
+
+BOOKS = {kit.slug: tuple(kit.rulebooks) for kit in kits().values()} | {"fab4": ("fab4",)}
+BOOKS["fab"] = ("fab14",)
+
+
+def found(game: str, words: str) -> list[str]:
+    return [hit.rule.id for hit in search(words, BOOKS[game])]
+
+
+def test_search_when_sixty_questions_are_asked_then_most_are_answered_at_once():
+    places = []
+    for game, words, meant in QUESTIONS:
+        hits = found(game, words)
+        places.append(next((at for at, hit in enumerate(hits) if hit in meant), len(hits)))
+    assert sum(at == 0 for at in places) >= 47
+    assert sum(at < 5 for at in places) >= 54
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "first"),
+    [
+        ("fab", "20.4.2", "fab14/20.4.2"),
+        ("fab", "fab14/4.1.2A", "fab14/4.1.2a"),
+        ("ufs", "J.1.2#2.n1", "ufs09/J.1.2#2.n1"),
+        ("wow", "g.spellshield", "wow74/G.spellshield"),
+    ],
+)
+def test_search_when_a_number_is_typed_then_that_rule_is_first(game, words, first):
+    assert found(game, words)[0] == first
+
+
+def test_search_when_a_keyword_is_typed_then_its_entry_is_first():
+    assert found("wow", "Spellshield")[0] == "wow74/G.spellshield"
+    assert found("fab", "phantasm")[0].startswith("fab14/G.phantasm")
+
+
+def test_search_when_only_a_rulebook_is_meant_then_nothing_else_is_found():
+    assert {each.partition("/")[0] for each in found("fab4", "draw a card")} == {"fab4"}
+
+
+@pytest.mark.parametrize("words", ["", "the of and", "xyzzy plugh", "4" * 5000])
+def test_search_when_no_word_is_known_then_nothing_is_found(words):
+    assert found("fab", words) == []
+
+
+def test_search_when_warm_then_it_takes_less_than_fifty_milliseconds():
+    times = []
+    for game, words, _ in QUESTIONS:
+        before = time.process_time()
+        search(words, BOOKS[game])
+        times.append(time.process_time() - before)
+    assert median(times) < 0.05

@@ -1,0 +1,92 @@
+"""The page on which lists that stand in the way are decided about."""
+
+import pytest
+from django.urls import reverse
+
+from tests.factories.events import make_open_event, make_staff, owner_of
+from tests.factories.queries import count_queries
+from tests.factories.registrations import enter_many
+from tests.factories.rounds import make_closed_round
+from tournaments.enums import StaffRole
+from tournaments.queries.list_decisions import undecided_lists
+from tournaments.services.events import start_event
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def event():
+    event = make_open_event(lists_required=True, swiss_rounds=1, cut_size=2)
+    enter_many(event, 3)
+    return event
+
+
+def page(event, name="list_decisions"):
+    return reverse(f"tournaments:{name}", args=[event.slug])
+
+
+def decision(event, **more):
+    marks = [each.mark for each in undecided_lists(event, "start")]
+    return {"lists": marks, "choice": "allow", "reason": "Seen on paper", **more}
+
+
+def test_decisions_when_all_are_made_then_back_to_the_desk(visit, event):
+    desk = visit(owner_of(event))
+    assert "Anna Arnold (missing)" in desk.get(page(event)).content.decode()
+    assert desk.post(page(event), decision(event)).url == page(event, "desk")
+    assert desk.get(page(event)).context["undecided"] == []
+    start_event(event=event, actor=owner_of(event))
+
+
+def test_decisions_when_some_are_left_then_the_page_again(visit, event):
+    sent = decision(event)
+    some = {**sent, "lists": sent["lists"][:1]}
+    assert visit(owner_of(event)).post(page(event), some).url == page(event)
+
+
+def test_decision_when_nothing_is_said_then_what_was_ticked_is_kept(visit, event):
+    answer = visit(owner_of(event)).post(page(event), decision(event, reason=""))
+    assert answer.status_code == 422
+    assert list(answer.context["form"].errors) == ["reason"]
+    assert answer.content.decode().count(" checked") == 4
+
+
+@pytest.mark.parametrize(
+    ("role", "judges_read", "decides"),
+    [
+        (StaffRole.ORGANIZER, True, True),
+        (StaffRole.JUDGE, True, True),
+        (StaffRole.JUDGE, False, False),
+        (StaffRole.SCOREKEEPER, True, False),
+    ],
+)
+def test_decision_when_made_by_each_role_then_only_readers_of_lists(
+    visit, event, role, judges_read, decides
+):
+    type(event).objects.update(lists_for_judges=judges_read)
+    staff = visit(make_staff(event, role))
+    staff.post(page(event), decision(event))
+    assert bool(undecided_lists(event, "start")) is not decides
+
+
+def test_cut_when_a_list_is_in_the_way_then_pairing_leads_to_it(visit, event):
+    desk = visit(owner_of(event))
+    desk.post(page(event), decision(event, choice="fix"))
+    start_event(event=event, actor=owner_of(event))
+    make_closed_round(event)
+    assert desk.post(page(event, "pair_round")).url == page(event)
+
+
+def test_page_when_longer_then_costs_the_same(visit, event):
+    desk = visit(owner_of(event))
+    desk.get(page(event))
+    few = count_queries(desk, page(event))
+    enter_many(make_open_event(name="Other", organization=event.organization), 0)
+    event.registrations.filter(state="registered").first().delete()
+    assert count_queries(desk, page(event)) == few
+
+
+def test_start_when_lists_are_not_settled_then_deciding_is_the_button(visit, event):
+    shown = visit(owner_of(event)).get(page(event, "start_event")).content.decode()
+    assert "missing, not legal or not judged.</strong>" in shown
+    assert f'class="btn btn-primary" href="{page(event)}"' in shown

@@ -1,0 +1,110 @@
+"""The long lists that everybody reads: players, pairings, standings, piece by piece."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+
+from tournaments.enums import RoundState
+from tournaments.models import Event, Match, Registration
+from tournaments.queries import registrations as player_queries
+from tournaments.queries import rounds as round_queries
+from tournaments.queries.long_lists import Wanted
+from tournaments.queries.pairing_lists import own_match, pairing_list, table_of
+from tournaments.queries.player_lists import player_list
+from tournaments.queries.round_additions import round_sections_for
+from tournaments.queries.standing_lists import own_standing, standing_list
+from tournaments.queries.standing_words import standings_title
+from tournaments.views.access import event_page, visible_event
+from tournaments.views.shared_parts import FIELDS_OF_PARTS, asked_by_nobody, shared_part
+
+FIND = "js/find.js"
+
+
+def event_players(request: HttpRequest, slug: str) -> HttpResponse:
+    event = visible_event(request, slug)
+    waiting = player_queries.waiting_players(event).count()
+    players, listed = player_list(event, Wanted.from_query(request.GET))
+    return event_page(
+        request,
+        event,
+        "_players",
+        "players",
+        players=players,
+        list=listed,
+        waiting=waiting,
+        script=FIND,
+    )
+
+
+def pairings(request: HttpRequest, slug: str, number: int | None = None) -> HttpResponse:
+    """?by=name or ?by=table, ?q= what is searched, ?page= which piece, ?part for live updates."""
+    if "part" not in request.GET:
+        return pairings_page(request, visible_event(request, slug), number)
+
+    def shared() -> str:
+        event = visible_event(request, slug)
+        return pairings_page(asked_by_nobody(request), event, number).content.decode()
+
+    event = visible_event(request, slug, *FIELDS_OF_PARTS)
+    return shared_part(request, event, shared, own=lambda: own_table(request, event, number))
+
+
+def own_table(
+    request: HttpRequest, event: Event, number: int | None
+) -> tuple[Registration | None, Match | None]:
+    """Where this visitor sits in the round that is shown, while it is being played."""
+    if not request.user.is_authenticated:
+        return None, None
+    player = event.registrations.filter(profile__user=request.user).only("pk").order_by().first()
+    return player, table_of(player, event, number) if player else None
+
+
+def pairings_page(request: HttpRequest, event: Event, number: int | None) -> HttpResponse:
+    shown = round_queries.round_for_public(event, number)
+    if number is not None and shown is None:
+        get_object_or_404(round_queries.rounds_for_public(event), number=number)
+    context = {}
+    if shown is not None:
+        shown.event = event
+        wanted = Wanted.from_query(request.GET)
+        by, rows, listed = pairing_list(shown, request.GET.get("by", ""), wanted)
+        mine = player_queries.registration_of(request.user, event)
+        playing = shown.state == RoundState.PUBLISHED
+        context = {
+            "by": by,
+            "rows": rows,
+            "list": listed,
+            "mine": mine,
+            "match": own_match(shown, mine) if playing else None,
+            "registration": mine,
+        }
+    return event_page(
+        request,
+        event,
+        "_pairings",
+        "pairings",
+        round=shown,
+        rounds=round_queries.rounds_for_public(event),
+        sections=round_sections_for(shown, request.user, at_desk=False),
+        script=FIND,
+        **context,
+    )
+
+
+def standings(request: HttpRequest, slug: str) -> HttpResponse:
+    event = visible_event(request, slug)
+    after = round_queries.newest_standings_round(event)
+    listed = standing_list(event, after, Wanted.from_query(request.GET))
+    mine = player_queries.registration_of(request.user, event)
+    return event_page(
+        request,
+        event,
+        "_standings",
+        "standings",
+        after=after,
+        heading=standings_title(event, after),
+        rows=listed.page.object_list,
+        list=listed,
+        mine=mine,
+        elsewhere=own_standing(after, mine, listed),
+        script=FIND,
+    )

@@ -1,0 +1,91 @@
+"""A part that a whole hall asks for at once: made once for all, each visitor's own table put in.
+
+2,000 phones ask for the pairings within a second or two of their being published. What is the same
+for all of them is kept until the event changes; whoever has the newest already is only told so."""
+
+import hashlib
+from collections.abc import Callable
+
+from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.template.loader import render_to_string
+from django.utils import timezone
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.crypto import salted_hmac
+
+from live.queries import newest_notice
+from tournaments.models import Event, Match, Registration
+
+# As long as a name that its owner changes may stand there under the old one.
+SECONDS_KEPT = 60
+# What is asked of the event for each phone.
+FIELDS_OF_PARTS = ("slug", "state", "capacity", "created_at", "time_zone")
+OWN_TABLE = "<!-- own table -->"
+OwnTable = tuple[Registration | None, Match | None]
+
+
+def shared_part(
+    request: HttpRequest,
+    event: Event,
+    shared: Callable[[], str],
+    own: Callable[[], OwnTable],
+) -> HttpResponse:
+    """`shared` makes the part for a visitor who plays nowhere, `own` says where this one does."""
+    mark = mark_of(request, event)
+    etag = f'"{mark}-{mark_of_viewer(request)}"'
+    if request.headers.get("If-None-Match") == etag:
+        answer: HttpResponse = HttpResponseNotModified()
+    else:
+        answer = HttpResponse(with_own_table(kept(request, mark, shared), event, *own()))
+    answer["ETag"] = etag
+    patch_cache_control(answer, private=True, no_cache=True)
+    patch_vary_headers(answer, ["Cookie"])
+    return answer
+
+
+def mark_of_viewer(request: HttpRequest) -> str:
+    """Known without asking who it is: a log-in is another session, and so is a log-out."""
+    session = request.COOKIES.get(settings.SESSION_COOKIE_NAME, "")
+    return salted_hmac("tournaments.shared_parts", session).hexdigest()[:24] if session else "0"
+
+
+def kept(request: HttpRequest, mark: str, shared: Callable[[], str]) -> str:
+    """What somebody searches for is asked once: keeping it would push out what all ask for."""
+    if request.GET.get("q"):
+        return shared()
+    part: str = cache.get_or_set(f"part-{mark}", shared, SECONDS_KEPT)
+    return part
+
+
+def mark_of(request: HttpRequest, event: Event) -> str:
+    """Another one as soon as something is announced, and each minute."""
+    minute = int(timezone.now().timestamp()) // SECONDS_KEPT
+    made = f"{event.pk} {event.created_at} {newest_notice(event.topic)} {minute}"
+    return hashlib.blake2b(f"{made} {request.get_full_path()}".encode(), digest_size=12).hexdigest()
+
+
+def with_own_table(
+    part: str, event: Event, player: Registration | None, match: Match | None
+) -> str:
+    table = ""
+    if match is not None:
+        shown = {"event": event, "match": match, "registration": player}
+        table = render_to_string("tournaments/_my_table.html", shown)
+    part = part.replace(OWN_TABLE, table, 1)
+    if player is None:
+        return part
+    keys = [f'id="player-{player.pk}"', f'id="table-{match.pk}"' if match else ""]
+    for key in filter(None, keys):
+        part = part.replace(key, f'{key} class="is-me"', 1)
+    return part
+
+
+def asked_by_nobody(request: HttpRequest) -> HttpRequest:
+    """The same question from a visitor without an account."""
+    same = HttpRequest()
+    same.GET, same.META, same.path = request.GET, request.META, request.path
+    same.path_info, same.method = request.path_info, request.method
+    same.user = AnonymousUser()
+    return same
