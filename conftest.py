@@ -47,6 +47,11 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix) -
         yield
 
 
+# Chromium or another process that gets no processor for a minute says nothing about the code. A
+# build asks such a test once more and names it; on a developer's machine it fails at once.
+try_again_in_a_build = pytest.mark.flaky(reruns=1, condition=os.environ.get("CI") == "true")
+
+
 def has_servers() -> bool:
     return os.environ.get("DATABASE_URL", "").startswith("postgres") and "REDIS_URL" in os.environ
 
@@ -56,6 +61,8 @@ def pytest_collection_modifyitems(config, items):
     for item in items:
         if item.get_closest_marker("browser") and not chromium:
             item.add_marker(pytest.mark.skip(reason="because there is no Chromium"))
+        if item.get_closest_marker("browser") or item.get_closest_marker("processes"):
+            item.add_marker(try_again_in_a_build)
     leave_to_the_other_run(config, items)
 
 

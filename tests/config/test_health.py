@@ -16,7 +16,7 @@ from jobs.models import Heartbeat
 from jobs.services import note_heartbeat
 from tests.processes import web
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.processes, pytest.mark.django_db]
 
 
 @pytest.fixture(autouse=True)

@@ -127,6 +127,7 @@ def test_body_when_it_comes_slowly_then_nobody_else_waits_for_it():
 
 @pytest.mark.services
 @pytest.mark.django_db(transaction=True)
+@pytest.mark.processes
 def test_database_when_a_hundred_ask_at_once_then_it_refuses_nobody(tmp_path):
     with web(tmp_path / "web") as running:
         address = f"http://127.0.0.1:{running.port}/"
@@ -137,6 +138,7 @@ def test_database_when_a_hundred_ask_at_once_then_it_refuses_nobody(tmp_path):
 
 @pytest.mark.services
 @pytest.mark.django_db(transaction=True)
+@pytest.mark.processes
 def test_connections_when_a_hundred_ask_at_once_then_they_are_a_few(tmp_path):
     with web(tmp_path / "web", WEB_THREADS="3") as running, connection.cursor() as cursor:
         address = f"http://127.0.0.1:{running.port}/"

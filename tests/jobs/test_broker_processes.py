@@ -17,7 +17,10 @@ from tests.processes import LEASE, worker
 from tests.waiting import until
 
 # Only the tables of these apps are emptied after each test: much less than all.
-pytestmark = pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"])
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"]),
+]
 
 
 @contextmanager

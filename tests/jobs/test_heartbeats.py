@@ -7,7 +7,10 @@ from jobs.queries import live_workers
 from tests.processes import worker
 from tests.waiting import until
 
-pytestmark = pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"])
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"]),
+]
 
 
 def test_worker_when_it_runs_and_stops_then_its_sign_of_life_comes_and_goes(tmp_path):

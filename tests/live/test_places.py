@@ -48,6 +48,7 @@ def test_address_when_forwarded_then_only_our_own_proxy_is_believed(settings, be
 
 
 @pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"])
+@pytest.mark.processes
 def test_visitor_when_they_open_more_streams_than_there_are_places_then_pages_still_load(tmp_path):
     with web(tmp_path / "log", REDIS_URL="") as server:
         resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (160, 160))

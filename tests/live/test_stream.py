@@ -12,7 +12,10 @@ from tests.live.listening import Page, seconds_until_heard
 from tests.processes import GRACE, web
 
 # Only the tables of these apps are emptied after each test: much less than all.
-pytestmark = pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"])
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"]),
+]
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ from tests.live.listening import Page, seconds_until_heard
 from tests.processes import web
 
 pytestmark = [
+    pytest.mark.processes,
     pytest.mark.services,
     pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"]),
 ]
