@@ -1,4 +1,4 @@
-"""Open tables by program: read, taken on, noted, given time; the forecast for everybody."""
+"""Open tables by program: read, taken on, noted, given time; the forecast; where the day went."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,9 +13,10 @@ from api.enums import Scope
 from api.idempotency import once
 from checks.permissions import can_check_decks
 from floor import services
+from floor.queries.day import day_of, whole_day
 from floor.queries.forecast import forecast_of
 from floor.queries.open_tables import open_tables_of
-from floor.serializers import ForecastOut, NoteIn, OpenTableOut, TimeIn
+from floor.serializers import DayOut, ForecastOut, NoteIn, OpenTableOut, TimeIn
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Event, Match
@@ -106,3 +107,18 @@ class ForecastViews(EventViews):
         if found is None:
             raise Http404
         return Response(ForecastOut(found).data)
+
+
+class DayViews(EventViews):
+    """Where the day went: minutes by cause, for each closed round and for all of them."""
+
+    serializer_class = DayOut
+    queryset = Match.objects.none()
+    filter_backends = ()
+    pagination_class = None
+
+    @reads(DayOut)
+    def list(self, request: Request, event: str) -> Response:
+        self.allow(permissions.can_read_record(request.user, self.event))
+        rounds = day_of(self.event)
+        return Response(DayOut({"day": whole_day(rounds), "rounds": rounds}).data)

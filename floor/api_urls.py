@@ -3,10 +3,11 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
-from floor.api import ForecastViews, OpenTableViews
+from floor.api import DayViews, ForecastViews, OpenTableViews
 
 router = SimpleRouter()
 router.register("open-tables", OpenTableViews, "api-open-table")
+router.register("day", DayViews, "api-day")
 router.register("forecast", ForecastViews, "api-forecast")
 
 urlpatterns = [path("events/<slug:event>/", include(router.urls))]

@@ -2,6 +2,8 @@
 
 from rest_framework import serializers
 
+from floor.enums import Cause
+from floor.queries.day import Account
 from floor.queries.open_tables import OpenTable
 
 
@@ -51,3 +53,32 @@ class TimeIn(serializers.Serializer):
     minutes = serializers.IntegerField(min_value=-60, max_value=60)
     reason = serializers.CharField(max_length=200)
     key = serializers.CharField(max_length=64)
+
+
+class MinutesOut(serializers.Serializer):
+    """Minutes by cause, with a decimal; they add up to those on the clock of the wall."""
+
+    def get_fields(self) -> dict[str, serializers.Field]:
+        return {cause.value: serializers.FloatField(help_text=f"{cause.label}.") for cause in Cause}
+
+    def to_representation(self, minutes: dict[Cause, float]) -> dict[str, float]:
+        return {cause.value: round(minutes.get(cause, 0.0), 1) for cause in Cause}
+
+
+class AccountOut(serializers.Serializer):
+    """Where the minutes went: of a round with what came before it, or of the whole day."""
+
+    title = serializers.CharField()
+    number = serializers.IntegerField(allow_null=True, help_text="Of the round; null for the day.")
+    minutes = MinutesOut()
+    lost_minutes = serializers.SerializerMethodField(help_text="All but play and breaks.")
+    deck_checks = serializers.IntegerField(source="checks")
+    judge_calls = serializers.IntegerField(source="calls")
+
+    def get_lost_minutes(self, account: Account) -> float:
+        return round(account.lost, 1)
+
+
+class DayOut(serializers.Serializer):
+    day = AccountOut()
+    rounds = AccountOut(many=True)

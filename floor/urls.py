@@ -27,6 +27,8 @@ register_converter(LookAfterConverter, "look_after")
 register_converter(MarkConverter, "mark")
 FLOOR = "e/<slug:slug>/desk/open-tables/"
 
+DAY = "e/<slug:slug>/desk/day/"
+
 app_name = "floor"
 urlpatterns = [
     path(FLOOR, views.open_tables, name="open_tables"),
@@ -34,4 +36,6 @@ urlpatterns = [
     path(f"{FLOOR}<int:pk>/extra-time/", views.give_time, name="give_time"),
     path(f"{FLOOR}<int:pk>/<look_after:step>/", views.look_after, name="look_after"),
     path(f"{FLOOR}<int:pk>/<mark:step>/", views.mark, name="mark"),
+    path(DAY, views.day, name="day"),
+    path(f"{DAY}minutes.csv", views.day_csv, name="day_csv"),
 ]

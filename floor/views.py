@@ -1,4 +1,4 @@
-"""The open tables of the round being played, and what an official does at one of them."""
+"""The open tables of the round being played, what an official does at one of them, and the day."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,9 @@ from django.views.decorators.http import require_GET, require_POST
 from accounts.requests import PersonRequest
 from checks.permissions import can_check_decks
 from floor import services
+from floor.enums import SHORT_WORDS, Cause
 from floor.forms import NoteForm, TimeForm
+from floor.queries.day import day_of, whole_day
 from floor.queries.forecast import forecast_of
 from floor.queries.late_tables import late_tables_of
 from floor.queries.open_tables import open_tables_of
@@ -22,6 +24,7 @@ from tournaments.models import Event, Match
 from tournaments.queries.rounds import round_being_played
 from tournaments.services.extensions import extend_time
 from tournaments.views.access import allowed, match_of, run_with_message
+from tournaments.views.csv_tables import csv_file
 from tournaments.views.staff_access import desk_page, staff_page
 
 LOOKS_AFTER = {"take-on": services.take_on, "leave": services.leave}
@@ -108,3 +111,31 @@ def form_page(
     return desk_page(
         request, event, "form.html", "desk", folder="floor", match=match, form=form, status=status
     )
+
+
+@staff_page(permissions.can_read_record)
+@require_GET
+def day(request: HttpRequest, event: Event) -> HttpResponse:
+    rounds = day_of(event)
+    causes = [(cause, cause.label) for cause in Cause]
+    shown = {"rounds": rounds, "whole": whole_day(rounds), "causes": causes}
+    return desk_page(request, event, "day.html", "round", folder="floor", **shown)
+
+
+@staff_page(permissions.can_read_record)
+@require_GET
+def day_csv(request: HttpRequest, event: Event) -> HttpResponse:
+    """A row a round, the day last; minutes with a decimal."""
+    rounds = day_of(event)
+    columns = ["round", *(SHORT_WORDS[cause] for cause in Cause), "lost", "all"]
+    columns += ["deck checks (number)", "judge calls (number)"]
+    rows = [
+        [
+            each.title,
+            *(round(each.minutes.get(cause, 0.0), 1) for cause in Cause),
+            *(round(minutes, 1) for minutes in (each.lost, each.total)),
+            *(each.checks, each.calls),
+        ]
+        for each in [*rounds, whole_day(rounds)]
+    ]
+    return csv_file(f"{event.slug}-where-the-day-went", columns, rows)
