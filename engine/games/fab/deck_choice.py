@@ -13,7 +13,7 @@ STARTING_ITEM = "starting item"
 """A hero with this keyword may start with an item of at most that cost in the arena."""
 
 
-@rule("fab14/12.4", "fab14/12.5", "fab14/4.2", "fab14/4.2.1", "fab14/4.2.2", "fab14/4.2.4")
+@rule("fab14/12.4", "fab14/12.5", "fab14/4.2.1", "fab14/4.2.2", "fab14/4.2.4")
 @rule("fab4/4.1.5", "fab4/4.1.5a", "fab4/4.1.6")
 async def choose(state: FabState, player: str, cited: str) -> None:
     """Leave cards out, down to the smallest deck that is allowed; the rest is the deck."""

@@ -22,6 +22,9 @@ def fitting(state: FabState, words: str) -> Callable[[str], bool]:
     Of a `defined` kind people see to the words themselves.
     """
     asked, kind = ASKED.fullmatch(words.strip().lower()), kind_of(words)
+    if "card" in kind:
+        rest = fitting(state, ", ".join(word for word in kind if word != "card"))
+        return lambda each: is_card(state, each) and rest(each)
     if asked is None:
         return lambda each: kind == ["defined"] or is_such(state.facts(each), kind)
     wanted = int(asked["digits"] or asked["symbols"].count("{r}"))
@@ -37,3 +40,9 @@ def fitting(state: FabState, words: str) -> Callable[[str], bool]:
         return (now >= wanted or not at_least) and (now <= wanted or not at_most)
 
     return fits
+
+
+@rule("fab14/10.2")
+def is_card(state: FabState, object_id: str) -> bool:
+    """A token is none; the newer document speaks of token-cards (FAB-14)."""
+    return state.edition != "fab14" or not state.objects[object_id].token

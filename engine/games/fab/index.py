@@ -118,7 +118,9 @@ CONTINUOUS = (Static, Replaces, Forbids)
 _LISTENING = ARENA | {ARSENAL, BANISHED, PITCH}
 
 
+@rule("fab14/19.3")
 def _enter(index: Index, card: Card, each: Ability) -> None:
+    """An ability speaks of the object that it is on, never of others with that name."""
     if isinstance(each, Triggered):
         index.triggers.setdefault(each.on, []).append((card.id, each, ""))
     elif isinstance(each, Replaces):

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.games.fab.atoms import before_game, moves
 from engine.games.fab.atoms import procedure as put
+from engine.games.fab.growth import note_increases
 from engine.games.fab.state import FabState
 from engine.games.fab.zones import HIDDEN, OF_A_PLAYER
 
@@ -31,3 +32,4 @@ def set_up(state: FabState, position: Described) -> None:
         )  # fmt: skip
     first = position.get("turn_player", state.order[0])
     put.set_turn(state, first, position.get("turn", 2), position.get("step", "first priority"))
+    note_increases(state)

@@ -188,11 +188,18 @@ def _printed_values(state: FabState, object_id: str) -> Values:
 
 @rule("fab14/17.2", "fab14/17.2.1")
 def _modifiers(state: FabState) -> list[Modifier]:
-    found = [
-        _from_effect(state, each) for each in state.effects if each.kind in (MODIFY, YOUR_ATTACKS)
-    ]
+    return list(modifiers_by_effect(state).values())
+
+
+def modifiers_by_effect(state: FabState) -> dict[str, Modifier]:
+    """Every continuous effect that is on: the record's id, or the object and its ability."""
+    found = {
+        each.id: _from_effect(state, each)
+        for each in state.effects
+        if each.kind in (MODIFY, YOUR_ATTACKS)
+    }
     for me, static in index_of(state).statics:
-        found.append(static.modifier(state, me))
+        found[f"{me} {static.key}"] = static.modifier(state, me)
     return found
 
 

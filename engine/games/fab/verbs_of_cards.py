@@ -59,7 +59,7 @@ async def _charge(state: FabState, object_id: str) -> None:
     put.mark(state, f"charged:{owner}")
 
 
-@rule("fab14/10.1", "fab14/10.2")
+@rule("fab14/10.1")
 async def _create(state: FabState, player: str, card: str) -> None:
     if card not in state.printed:
         raise MalformedAnswerError(f"There is no card {card} in this game's list.")

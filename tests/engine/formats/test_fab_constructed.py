@@ -63,7 +63,7 @@ def test_classic_constructed_when_copies_stand_on_several_lines_then_they_are_ad
     assert broken(report) == [("fab14/4.1.2a", "too-many-copies", ("Sink Below (red)",))]
 
 
-@pytest.mark.rule("fab14/4.1.2a")
+@pytest.mark.rule("fab14/4.1.2a", "fab14/6.4.3a")
 def test_classic_constructed_when_the_hero_is_young_then_the_adult_is_suggested():
     report = cc(("Hero: Marrok, Warden of the Tidewall", "Hero: Marrok"))
 
@@ -137,7 +137,7 @@ def test_class_when_a_card_is_of_another_class_or_talent_then_it_is_not_legal():
     assert broken(both) == [("fab14/4.1.6", "wrong-class", ("Banner's Oath (red)",))]
 
 
-@pytest.mark.rule("fab14/4.1.6")
+@pytest.mark.rule("fab14/4.1.6", "fab14/6.4.2")
 def test_class_when_the_hero_has_class_and_talent_then_cards_of_either_or_both_are_legal():
     text = "Hero: Ser Boltyn, Breaker of Dawn\n1x Banner's Oath (red)\n1x Sunlit Parry (red)\n"
     report = judge(text + "1x Pennant Charge (red)\n1x Wick and Shadow (red)\n", "fab", CC)

@@ -27,8 +27,9 @@ def equip(state: FabState, player: str, card: str, zone: str) -> None:
 
 
 @rule("fab14/11.1.10", "fab14/9.1", "fab4/4.1.7a")
+@rule("fab14/4.2", "fab14/5.3")
 def fill_deck(state: FabState, player: str, cards: list[str]) -> None:
-    """The chosen cards become the deck."""
+    """The chosen cards become the deck; what is left is the sideboard."""
     for card in cards:
         state.outside[player].remove(card)
         add_card(state, card, player, DECK, face_up=False)

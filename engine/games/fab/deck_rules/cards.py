@@ -134,6 +134,7 @@ def is_permitted(hero: Card, card: Card) -> bool:
     return any(value in found.get(what, ()) for what, value in FabFacts.of(hero).permits)
 
 
+@rule("fab14/6.4.2")
 def hero_supertypes(hero: Card) -> frozenset[str]:
     facts: FabFacts = FabFacts.of(hero)
     return frozenset(name for choice in facts.supertypes for name in choice) | set(facts.essences)

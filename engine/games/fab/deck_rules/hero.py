@@ -8,6 +8,7 @@ from engine.formats.model import RuleUse
 from engine.formats.registry import deck_rule
 from engine.formats.report import Finding, Unchecked, Violation
 from engine.games.fab.facts import FabFacts
+from engine.rulebook import rule
 
 
 @deck_rule("one_hero")
@@ -27,6 +28,7 @@ def one_hero(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
         yield Violation(use.rule, "several-heroes", message, names)
 
 
+@rule("fab14/6.4.3a")
 @deck_rule("hero_age")
 def hero_age(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
     """The hero is young, or is not, as the format wants."""

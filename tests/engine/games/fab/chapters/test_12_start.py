@@ -139,6 +139,34 @@ def test_leftovers_when_the_game_runs_then_are_no_zone_and_shown_to_their_owner_
     assert "outside" not in game.view("p2")["players"][0]
 
 
+@pytest.mark.rule("fab14/4.2")
+def test_deck_when_it_is_searched_then_it_is_what_lies_in_the_deck_zone():
+    pool = {"Plain Strike": 3, "Pearl": 5, "Iron Hat": 1}
+    game = answer(started(pool=pool, least=7, strictness="confirm"), first="first:p1", arena="none")
+    strike = next(o.key for o in game.pending.options if o.label == "Plain Strike stays out")
+    game.submit(strike)
+    lazily(game)
+    in_hand = zone(game, "p1", "hand")
+    game.submit("search:p1:deck:hand:any")
+    found = sorted(option.label for option in game.pending.options)
+    everything = ["Plain Strike"] * 2 + ["Pearl"] * 5
+    assert len(found) == 3
+    assert sorted(found + in_hand) == sorted(everything)
+
+
+@pytest.mark.rule("fab14/5.3")
+def test_limited_deck_when_cards_start_neither_in_it_nor_in_the_arena_then_are_the_sideboard():
+    pool = {"Plain Strike": 17, "Pearl": 16, "Iron Hat": 1, "Longsword": 1}
+    game = started(pool=pool, least=30)
+    game.submit("first:p1")
+    while game.pending.kind.startswith("arena"):
+        wear = [option.key for option in game.pending.options]
+        game.submit("wear:Iron Hat" if "wear:Iron Hat" in wear else "none")
+    game.submit([o.key for o in game.pending.options if o.label == "Pearl stays out"][:3])
+    assert sorted(game.state.outside["p1"]) == ["Longsword", "Pearl", "Pearl", "Pearl"]
+    assert len(zone(game, "p1", "deck")) == 30
+
+
 @pytest.mark.rule("fab14/12.6", "fab14/12.6.1", "fab4/4.1.7", "fab4/4.1.7a", "fab14/11.1.10")
 def test_decks_when_presented_then_are_shuffled_by_chance_and_choices_are_locked():
     game = lazily(started())
