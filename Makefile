@@ -1,7 +1,7 @@
 # Everything a person or a build does here. `make help` lists it.
 .DEFAULT_GOAL := help
 .PHONY: help run test test-services check quick quick-house hooks lint types layers migrations deploy house \
-        app-types mutants bench oracle soak screens lock clean ready-run ready-check ready-test
+        app-types mutants rule-mutants bench oracle soak screens lock clean ready-run ready-check ready-test
 
 IN := sh scripts/with_tools.sh
 PYTEST := $(IN) python -m pytest
@@ -32,6 +32,9 @@ test-services: ready-test ## The tests of the site on PostgreSQL and Redis (DATA
 
 mutants: ready-test ## Make small faults and say which no test notices (SEED=1 COUNT=40 ONLY=engine/pairing)
 	@$(IN) nice python scripts/mutants.py
+
+rule-mutants: ready-test ## Small faults in functions that cite rules, before the tests of these rules (as mutants)
+	@$(IN) nice python scripts/rule_mutants.py
 
 bench: ready-check ## Measure speed (ONLY=pairing for one of benchmarks/)
 	@$(IN) sh scripts/bench.sh $(ONLY)

@@ -11,6 +11,7 @@ import random
 import sys
 import threading
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
@@ -39,28 +40,34 @@ def sources(root: Path) -> list[str]:
     return sorted(found)
 
 
-def sample(root: Path, seed: int, count: int, only: str) -> list[Change]:
-    possible = [
+def changes_below(root: Path, only: str) -> list[Change]:
+    return [
         change
         for path in sources(root)
         if path.startswith(only)
         for change in changes_of(path, (root / path).read_bytes())
     ]
-    print(
-        f"{len(possible)} changes are possible; {min(count, len(possible))} are made.", flush=True
-    )
-    return random.Random(seed).sample(possible, min(count, len(possible)))  # noqa: S311
+
+
+def sample(possible: list[Change], seed: int, count: int) -> list[Change]:
+    made = min(count, len(possible))
+    print(f"{len(possible)} changes are possible; {made} are made.", flush=True)
+    return random.Random(seed).sample(possible, made)  # noqa: S311
 
 
 def mark(root: Path, change: Change, tests: list[list[str]]) -> str:
     """The same fault before the same tests needs no second trial."""
     names = [change.path, *(name for group in tests for name in group)]
-    files = b"".join((root / name).read_bytes() for name in names)
-    return hashlib.sha256(change.key.encode() + files).hexdigest()[:16]
+    paths = dict.fromkeys(name.partition("::")[0] for name in names)
+    files = b"".join((root / path).read_bytes() for path in paths)
+    asked = " ".join(names)
+    return hashlib.sha256(change.key.encode() + asked.encode() + files).hexdigest()[:16]
 
 
 def judge(copy: Copy, change: Change, tests: list[list[str]]) -> dict[str, str]:
     """The first group of tests that notices ends the trial."""
+    if not tests:
+        return {"outcome": "no test", "by": "nobody has to notice it"}
     content = change.apply((copy.folder / change.path).read_bytes())
     for group in tests:
         run = copy.with_fault(change.path, content, group)
@@ -79,8 +86,13 @@ def known_of(journal: Path) -> dict[str, dict[str, str]]:
 class Trials:
     """Each change in whichever copy is free; the journal keeps what came of it."""
 
-    def __init__(self, copies: list[Copy], journal: Path) -> None:
-        self.journal, self.known = journal, known_of(journal)
+    def __init__(
+        self,
+        copies: list[Copy],
+        journal: Path,
+        noticing: Callable[[Change], list[list[str]]],
+    ) -> None:
+        self.journal, self.known, self.noticing = journal, known_of(journal), noticing
         self.outcomes: Counter[str] = Counter()
         self.writing = threading.Lock()
         self.root = copies[0].folder
@@ -88,8 +100,8 @@ class Trials:
         for copy in copies:
             self.free.put(copy)
 
-    def make(self, change: Change) -> None:
-        tests = noticing_tests(self.root, change.path)
+    def make(self, change: Change) -> str:
+        tests = self.noticing(change)
         copy = self.free.get()
         try:
             here = mark(self.root, change, tests)
@@ -102,6 +114,7 @@ class Trials:
         self.outcomes[row["outcome"]] += 1
         if row["outcome"] != "killed":
             print(f"{change}\n    {row['outcome']}: {row['by']}", flush=True)
+        return row["outcome"]
 
     def keep(self, row: dict[str, str]) -> None:
         with self.writing, self.journal.open("a") as file:
@@ -113,9 +126,12 @@ def main() -> int:
     only = os.environ.get("ONLY", "")
     KEPT.mkdir(parents=True, exist_ok=True)
     copies = [Copy(ROOT, KEPT / f"copy-{number}") for number in range(AT_ONCE)]
-    trials = Trials(copies, KEPT / "journal.jsonl")
+    root = copies[0].folder
+    trials = Trials(
+        copies, KEPT / "journal.jsonl", lambda change: noticing_tests(root, change.path)
+    )
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        list(pool.map(trials.make, sample(trials.root, seed, count, only)))
+        list(pool.map(trials.make, sample(changes_below(root, only), seed, count)))
     print(", ".join(f"{number} {outcome}" for outcome, number in sorted(trials.outcomes.items())))
     return 0
 

@@ -4,8 +4,11 @@ Strings, annotations and what stands outside of functions stay: nobody tests wor
 """
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "!=",
@@ -21,6 +24,10 @@ COMPARISONS: dict[type[ast.cmpop], str] = {
 }
 NAMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 NARROWING = {"filter", "exclude"}
+ORDERING = {"sorted", "reversed"}
+WHOSE = {"controller": "owner", "owner": "controller"}
+ZONES = ("HAND", "DECK", "GRAVEYARD", "PLAY", "CHAIN", "BANISHED", "PITCH", "RFG", "DISCARD")
+"""A zone becomes the next one that the file knows."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +71,9 @@ class Source:
         start, end = self.span(node)
         return self.content[start:end].decode()
 
+    def knows(self, name: str) -> bool:
+        return re.search(rb"\b" + name.encode() + rb"\b", self.content) is not None
+
     def change(self, node: ast.AST, new: str) -> Change:
         start, end = self.span(node)
         return Change(self.path, node.lineno, start, end, self.text(node), new)
@@ -71,9 +81,12 @@ class Source:
 
 def changes_of(path: str, content: bytes | str) -> list[Change]:
     content = content.encode() if isinstance(content, str) else content
-    source = Source(path, content)
     tree = ast.parse(content)
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    functions = [node for node in ast.walk(tree) if isinstance(node, Function)]
+    return changes_in(Source(path, content), functions)
+
+
+def changes_in(source: Source, functions: Iterable[Function]) -> list[Change]:
     found = {
         change.key: change
         for function in functions
@@ -98,7 +111,7 @@ def inside(node: ast.AST) -> Iterator[ast.AST]:
 def changes_at(source: Source, node: ast.AST) -> Iterator[Change]:
     text = source.text
     match node:
-        case ast.Expr(value=ast.Call()):
+        case ast.Expr(value=ast.Call() | ast.Await()):
             yield source.change(node, "pass")
         case ast.Compare(left=left, ops=[operator], comparators=[right]):
             new = COMPARISONS[type(operator)]
@@ -121,9 +134,24 @@ def changes_at(source: Source, node: ast.AST) -> Iterator[Change]:
             yield source.change(node, str(not value))
         case ast.Constant(value=int() as value):
             yield source.change(node, str(value + 1))
-        case ast.Name(id=name) if name in NAMES:
-            yield source.change(node, NAMES[name])
         case ast.If(test=test) | ast.IfExp(test=test) if not isinstance(test, ast.Compare):
             yield source.change(test, f"(not ({text(test)}))")
+        case _:
+            yield from names_at(source, node)
+
+
+def names_at(source: Source, node: ast.AST) -> Iterator[Change]:
+    """Other zones, other people, another order, fewer conditions."""
+    text = source.text
+    match node:
+        case ast.Name(id=name) if name in NAMES:
+            yield source.change(node, NAMES[name])
+        case ast.Name(id=name) if name in ZONES:
+            others = (*ZONES[ZONES.index(name) + 1 :], *ZONES[: ZONES.index(name)])
+            yield from (source.change(node, e) for e in list(filter(source.knows, others))[:1])
+        case ast.Attribute(value=value, attr=name, ctx=ast.Load()) if name in WHOSE:
+            yield source.change(node, f"{text(value)}.{WHOSE[name]}")
+        case ast.Call(func=ast.Name(id=name), args=[ordered]) if name in ORDERING:
+            yield source.change(node, f"list({text(ordered)})")
         case ast.Call(func=ast.Attribute(value=value, attr=name)) if name in NARROWING:
             yield source.change(node, f"{text(value)}.all()")

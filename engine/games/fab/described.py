@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from engine.core.kinds import is_such, kind_of
 from engine.core.table import is_unknown
+from engine.games.fab.growth import has_increased
 from engine.games.fab.state import FabState
 from engine.games.fab.values import number
 from engine.rulebook import rule
@@ -22,9 +23,10 @@ def fitting(state: FabState, words: str) -> Callable[[str], bool]:
     Of a `defined` kind people see to the words themselves.
     """
     asked, kind = ASKED.fullmatch(words.strip().lower()), kind_of(words)
-    if "card" in kind:
-        rest = fitting(state, ", ".join(word for word in kind if word != "card"))
-        return lambda each: is_card(state, each) and rest(each)
+    if not OF_NOW.keys().isdisjoint(kind):
+        rest = fitting(state, ", ".join(word for word in kind if word not in OF_NOW))
+        asking = [OF_NOW[word] for word in kind if word in OF_NOW]
+        return lambda each: all(ask(state, each) for ask in asking) and rest(each)
     if asked is None:
         return lambda each: kind == ["defined"] or is_such(state.facts(each), kind)
     wanted = int(asked["digits"] or asked["symbols"].count("{r}"))
@@ -46,3 +48,19 @@ def fitting(state: FabState, words: str) -> Callable[[str], bool]:
 def is_card(state: FabState, object_id: str) -> bool:
     """A token is none; the newer document speaks of token-cards (FAB-14)."""
     return state.edition != "fab14" or not state.objects[object_id].token
+
+
+def _has_more_power(state: FabState, object_id: str) -> bool:
+    return has_increased(state, object_id, "power")
+
+
+def _has_more_defense(state: FabState, object_id: str) -> bool:
+    return has_increased(state, object_id, "defense")
+
+
+OF_NOW = {
+    "card": is_card,
+    "increased power": _has_more_power,
+    "increased defense": _has_more_defense,
+}
+"""Words about an object as it is now, whatever is printed on it."""

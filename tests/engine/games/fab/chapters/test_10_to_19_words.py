@@ -39,7 +39,7 @@ async def _draw(state, layer):
 
 async def _draw_if_sharper(state, layer):
     weapon = state.in_zone(layer.controller, "weapon1")[0]
-    if has_increased(state, weapon, "power"):
+    if fitting(state, "increased power, sword")(weapon):
         await moves.draw(state, layer.controller, 1, "fab14/19.2")
 
 
@@ -101,6 +101,7 @@ def test_increase_when_it_is_as_old_as_the_turn_before_then_it_is_not_of_this_tu
 def test_increase_when_something_new_adds_to_the_power_then_it_is_of_this_turn(happens, increased):
     board = scene(p1={"weapon1": ["Longsword"], "arena": ["Whetstone"]})
     sword = board.find("Longsword")
+    assert not fitting(board.state, "increased defense")(sword)
     assert not has_increased(board.state, sword, "power")
     board("Table: " + happens.format(sword=sword))
     assert has_increased(board.state, sword, "power") == increased
