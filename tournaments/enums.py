@@ -78,10 +78,17 @@ class ListState(models.TextChoices):
 class ListChoice(models.TextChoices):
     """What happens with such a list."""
 
-    FIX = "fix", "Fixed until the next step: a judge enters the right list"
+    FIX = (
+        "fix",
+        "Plays for now: the right list comes later, and is asked for before the cut or the end",
+    )
     WITHOUT = "without", "Plays without those cards"
     PENALTY = "penalty", "Plays, with a penalty"
     ALLOW = "allow", "Allowed as it is"
+
+    @property
+    def short(self) -> str:
+        return self.label.partition(":")[0]
 
 
 class RegistrationState(models.TextChoices):

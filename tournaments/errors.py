@@ -54,6 +54,13 @@ class UndecidedListsError(TournamentError):
     code = "undecided_lists"
 
 
+class DecisionIsPermanentError(Exception):
+    """Decisions about lists are facts: a new one follows an old one."""
+
+    def __init__(self) -> None:
+        super().__init__("A decision about a list is never altered or deleted.")
+
+
 class PlaysTwiceError(AccountError):
     """A walk-in's record cannot be claimed by somebody who is in the same event already."""
 

@@ -1,5 +1,6 @@
 """What happens with lists that are missing, not legal or not judged, said for each by name."""
 
+import hashlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -34,4 +35,13 @@ class DecideListsForm(forms.Form):
 
     def __init__(self, *args: Any, undecided: Sequence[ListInTheWay], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["lists"].choices = [(each.mark, each.words) for each in undecided]
+        self.marks = [each.mark for each in undecided]
+        # Of exactly these lists: one that changed after the page was made is looked at again.
+        self.all_of_them = f"all-{hashlib.sha256(' '.join(self.marks).encode()).hexdigest()[:16]}"
+        every = [(self.all_of_them, f"All {len(undecided)} of them")] if undecided[1:] else []
+        each = [(each.mark, each.words) for each in undecided]
+        self.fields["lists"].choices = every + each
+
+    def clean_lists(self) -> list[str]:
+        ticked: list[str] = self.cleaned_data["lists"]
+        return self.marks if self.all_of_them in ticked else ticked

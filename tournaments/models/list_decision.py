@@ -1,11 +1,24 @@
 """Why somebody plays on with a list that is missing, not legal or not judged; never changed."""
 
+from typing import Any
+
 from django.db import models
 
 from accounts.models import User
 from decks.models import RegisteredDeck
 from tournaments.enums import ListChoice, ListState
+from tournaments.errors import DecisionIsPermanentError
 from tournaments.models.registration import Registration
+
+
+class KeptDecisions(models.QuerySet["ListDecision"]):
+    """What goes with a whole registration is not deleted here, but by the database's cascade."""
+
+    def update(self, **fields: Any) -> int:
+        raise DecisionIsPermanentError
+
+    def delete(self) -> tuple[int, dict[str, int]]:
+        raise DecisionIsPermanentError
 
 
 class ListDecision(models.Model):
@@ -22,8 +35,18 @@ class ListDecision(models.Model):
     decided_by = models.ForeignKey(User, models.PROTECT, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
 
+    objects = KeptDecisions.as_manager()
+
     class Meta:
         ordering = ["-pk"]
 
     def __str__(self) -> str:
         return f"{self.registration}: {self.get_choice_display()}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if self.pk is not None:
+            raise DecisionIsPermanentError
+        super().save(*args, **kwargs)
+
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
+        raise DecisionIsPermanentError

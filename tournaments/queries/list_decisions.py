@@ -37,12 +37,16 @@ def lists_with_a_fault(event: Event) -> QuerySet[Registration]:
 
 
 def undecided_lists(event: Event, step: str) -> list[ListInTheWay]:
+    return in_the_way(lists_with_a_fault(event).exclude(Exists(decisions_that_hold(step))))
+
+
+def decisions_that_hold(step: str) -> QuerySet[ListDecision]:
+    """Of a registration with its list's state beside it, for Exists."""
     same_list = Q(deck=OuterRef("deck")) | Q(deck=None, list_state=ListState.MISSING)
     decisions = ListDecision.objects.filter(
         same_list, registration=OuterRef("pk"), list_state=OuterRef("list_state")
     )
-    holds = decisions.exclude(~Q(step=step), choice=ListChoice.FIX)
-    return in_the_way(lists_with_a_fault(event).exclude(Exists(holds)))
+    return decisions.exclude(~Q(step=step), choice=ListChoice.FIX)
 
 
 def in_the_way(players: QuerySet[Registration]) -> list[ListInTheWay]:

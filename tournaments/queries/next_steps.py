@@ -19,6 +19,7 @@ from tournaments.enums import (
 from tournaments.models import Event, Match, Registration, Round, SealedPool
 from tournaments.queries.courses import Course, courses_of
 from tournaments.queries.limited_words import missing_words
+from tournaments.queries.list_decisions import START, decisions_that_hold, lists_lock_at_start
 from tournaments.queries.list_states import BEFORE, with_list_state
 from tournaments.queries.stage_words import stage_words
 
@@ -51,6 +52,8 @@ class EventFacts:
     missing_pools: int = 0
     illegal_lists: int = 0
     unjudged_lists: int = 0
+    decided_lists: int = 0
+    decided_missing: int = 0
     rounds: list[Round] = field(default_factory=list)
     tables: int = 0
     open_tables: int = 0
@@ -76,6 +79,17 @@ class EventFacts:
             return ""
         (first, word), *rest = found
         return ", ".join([f"{counted(first, 'deck list')} {word}", *(f"{n} {w}" for n, w in rest)])
+
+    @property
+    def lists_to_decide(self) -> int:
+        """Those that stand before round 1: nobody has said yet what happens with them."""
+        if not self.event.lists_required or self.rounds:
+            return 0
+        return sum(self.lists.values()) - self.decided_lists
+
+    @property
+    def lists_are_decided(self) -> bool:
+        return self.decided_lists > 0 and not self.lists_to_decide
 
     @property
     def round(self) -> Round | None:
@@ -152,9 +166,11 @@ def player_counts(events: Sequence[Event]) -> dict[int, dict[str, int]]:
     playing = Q(state=states.REGISTERED)
     pools = SealedPool.objects.filter(registration=OuterRef("pk"))
     unwritten = Q(event__play=Play.SEALED) & ~Q(event__state__in=BEFORE) & ~Exists(pools)
+    faulty = Q(list_state__in=ListState.values)
     counted = (
         with_list_state(Registration.objects.filter(event__in=events))
         .order_by()
+        .annotate(is_decided=Exists(decisions_that_hold(START)))
         .values("event")
         .annotate(
             players=Count("pk", filter=playing),
@@ -163,6 +179,10 @@ def player_counts(events: Sequence[Event]) -> dict[int, dict[str, int]]:
             missing_lists=Count("pk", filter=playing & Q(list_state=ListState.MISSING)),
             illegal_lists=Count("pk", filter=playing & Q(list_state=ListState.NOT_LEGAL)),
             unjudged_lists=Count("pk", filter=playing & Q(list_state=ListState.CANNOT_SAY)),
+            decided_lists=Count("pk", filter=playing & faulty & Q(is_decided=True)),
+            decided_missing=Count(
+                "pk", filter=playing & Q(list_state=ListState.MISSING, is_decided=True)
+            ),
             missing_pools=Count("pk", filter=playing & unwritten),
         )
     )
@@ -212,10 +232,22 @@ def step_before_start(facts: EventFacts) -> NextStep:
         )
     why = f"{counted(facts.players, 'player')} registered"
     if facts.list_words:
-        why += f", {facts.list_words}"
+        why += f", {facts.list_words}{' (decided)' if facts.lists_are_decided else ''}"
     warning = schedule_warning(facts.players, swiss_rounds_at_first(facts.event))
-    sentences = [f"{why}.", *([warning] if warning else []), "Starting closes registration."]
-    return NextStep("start_event", "Start the event", " ".join(sentences))
+    more = [*waiting_lists(facts), *([warning] if warning else []), "Starting closes registration."]
+    return NextStep("start_event", "Start the event", " ".join([f"{why}.", *more]))
+
+
+def waiting_lists(facts: EventFacts) -> list[str]:
+    """Lists that stand before the start or round 1 until somebody decides."""
+    count = facts.lists_to_decide
+    if not count:
+        return []
+    early = facts.event.state in BEFORE and lists_lock_at_start(facts.event)
+    have = "has" if count == 1 else "have"
+    before = "the start" if early else "round 1"
+    lists = counted(count, "deck list")
+    return [f"Before {before}, {lists} {have} to be put right or decided about."]
 
 
 def swiss_rounds_at_first(event: Event) -> int:
@@ -268,9 +300,10 @@ def step_between(facts: EventFacts) -> NextStep:
     why = f"Round {played} of {course.planned}."
     if len(course.plan) > 1 and facts.event.structure:
         why = f"Round {played} of {course.planned} of this stage: {stage_words(course.current)}."
-    missing = missing_words(facts.missing_pools, facts.missing_lists)
-    if facts.event.is_limited and number == 1 and missing:
-        why += f" {missing}"
+    missing = missing_words(facts.missing_pools, facts.missing_lists - facts.decided_missing)
+    if number == 1:
+        said = [missing] if facts.event.is_limited and missing else []
+        why = " ".join([why, *said, *waiting_lists(facts)])
     return NextStep(
         "pair_round",
         f"Pair round {number}",

@@ -27,7 +27,8 @@ OVER = (EventState.FINISHED, EventState.CANCELLED)
 def decide_lists(
     *, event: Event, actor: User, lists: Sequence[str], choice: str, reason: str
 ) -> list[ListDecision]:
-    """One decision for each list that was named by its mark; a second press decides nothing."""
+    """A decision for each list that was named by its mark, and one line in the record for all of
+    them; a second press decides nothing."""
     event = locked_event(event.pk)
     require(event.state not in OVER, "The event is over; its deck lists are final.")
     require(choice in ListChoice.values, "Say what happens with these lists.", field="choice")
@@ -41,33 +42,46 @@ def decide_lists(
         )
     step = step_ahead(event)
     waiting = [each for each in undecided_lists(event, step) if each.mark in set(lists)]
-    return [keep_decision(event, actor, each, step, choice, reason.strip()) for each in waiting]
+    if not waiting:
+        return []
+    made = [
+        ListDecision(
+            registration=each.registration,
+            deck=each.registration.deck,
+            list_state=each.state,
+            choice=choice,
+            step=step,
+            reason=reason.strip(),
+            decided_by=actor,
+        )
+        for each in waiting
+    ]
+    note_decision(event, actor, waiting, ListChoice(choice), reason.strip())
+    return ListDecision.objects.bulk_create(made)
 
 
-def keep_decision(
-    event: Event, actor: User, found: ListInTheWay, step: str, choice: str, reason: str
-) -> ListDecision:
-    player = found.registration
-    made = ListDecision.objects.create(
-        registration=player,
-        deck=player.deck,
-        list_state=found.state,
-        choice=choice,
-        step=step,
-        reason=reason,
-        decided_by=actor,
-    )
+def note_decision(
+    event: Event, actor: User, found: list[ListInTheWay], choice: ListChoice, reason: str
+) -> None:
+    """Choice first: of many lists the names are cut short, and the details have all of them."""
+    before = step_words(event, step_ahead(event))
+    lists = "Deck list" if len(found) == 1 else f"{len(found)} deck lists"
+    decks = [each.registration.deck for each in found]
     # A reason may name cards: the fingerprint keeps it to those who read every list.
     note(
         event,
         actor,
-        "decide_list",
-        f"Deck list before {step_words(event, step)}: {found.words}: {made.get_choice_display()}",
-        fingerprint=player.deck.fingerprint if player.deck else "",
+        "decide_lists",
+        f"{lists} before {before}: {choice.short}: {names_of(found)}",
+        fingerprint=" ".join(deck.fingerprint for deck in decks if deck),
         reason=reason,
-        player=player.pk,
+        players=[each.registration.pk for each in found],
     )
-    return made
+
+
+def names_of(lists: list[ListInTheWay]) -> str:
+    names = ", ".join(each.words for each in lists[:NAMED])
+    return f"{names} and {len(lists) - NAMED} more" if len(lists) > NAMED else names
 
 
 def require_lists_decided(event: Event) -> None:
@@ -76,10 +90,8 @@ def require_lists_decided(event: Event) -> None:
     undecided = undecided_lists(event, step)
     if not undecided:
         return
-    names = ", ".join(each.words for each in undecided[:NAMED])
-    more = f" and {len(undecided) - NAMED} more" if len(undecided) > NAMED else ""
     lists = "1 deck list is" if len(undecided) == 1 else f"{len(undecided)} deck lists are"
     raise UndecidedListsError(
-        f"{lists} not settled: {names}{more}. Before {step_words(event, step)} get the right "
-        "list of each, or decide about it under Lists to decide."
+        f"{lists} not settled: {names_of(undecided)}. Before {step_words(event, step)} get the "
+        "right list of each, or decide about it under Lists to decide."
     )

@@ -13,7 +13,7 @@ from tournaments.enums import EventState
 from tournaments.models import Event
 from tournaments.queries.limited_words import locking_words
 from tournaments.queries.list_decisions import lists_lock_at_start
-from tournaments.queries.next_steps import facts_of, player_facts
+from tournaments.queries.next_steps import facts_of, player_facts, waiting_lists
 from tournaments.queries.registrations import (
     registered_players,
 )
@@ -44,7 +44,8 @@ def publish_event(request: PersonRequest, event: Event) -> HttpResponse:
 @staff_page(permissions.can_edit_event)
 def start_event(request: PersonRequest, event: Event) -> HttpResponse:
     plan = plan_of(event)
-    lists = player_facts(event).list_words
+    facts = player_facts(event)
+    see = "decided" if facts.lists_are_decided else "see Players"
     question = Question(
         title="Start the event?",
         button="Start the event",
@@ -52,7 +53,8 @@ def start_event(request: PersonRequest, event: Event) -> HttpResponse:
         back=desk_of(event),
         done="The event has started. Pair the first round.",
         consequences=[
-            *([f"{lists}; see Players."] if lists else []),
+            *([f"{facts.list_words}; {see}."] if facts.list_words else []),
+            *waiting_lists(facts),
             "Registration closes and the waiting list ends. You can still add walk-ins.",
             *locking_words(event),
             f"This is played: {plan_words(plan)}.",

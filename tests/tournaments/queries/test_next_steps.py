@@ -71,7 +71,8 @@ def test_next_step_when_lists_are_missing_then_it_says_how_many():
     enter_many(event, 3)
     facts = facts_of([event])[event.pk]
     assert next_step(facts).why == (
-        "3 players registered, 3 deck lists missing. Starting closes registration."
+        "3 players registered, 3 deck lists missing. Before the start, 3 deck lists have to be put "
+        "right or decided about. Starting closes registration."
     )
 
 

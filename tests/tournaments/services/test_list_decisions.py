@@ -9,10 +9,15 @@ from tests.factories.lists import hold_list, hold_lists, let_play
 from tests.factories.registrations import enter_many
 from tests.factories.rounds import make_closed_round, make_draft_round
 from tests.threads import at_once
-from tournaments.errors import StaleError, TournamentError, UndecidedListsError
+from tournaments.errors import (
+    DecisionIsPermanentError,
+    StaleError,
+    TournamentError,
+    UndecidedListsError,
+)
 from tournaments.models import ListDecision
 from tournaments.queries.list_decisions import step_ahead, undecided_lists
-from tournaments.queries.next_steps import facts_of
+from tournaments.queries.next_steps import facts_of, next_step
 from tournaments.services.decks import correct_list
 from tournaments.services.endings import finish_event
 from tournaments.services.events import start_event
@@ -39,6 +44,11 @@ def decide(event, choice="allow", only=None):
     return decide_lists(
         event=event, actor=owner_of(event), lists=only or marks, choice=choice, reason="Seen it"
     )
+
+
+def why(event):
+    event.refresh_from_db()
+    return next_step(facts_of([event])[event.pk]).why
 
 
 @pytest.mark.parametrize(("text", "word"), [(SHORT, "not legal"), (UNKNOWN, "cannot say yet")])
@@ -82,12 +92,56 @@ def test_decision_when_made_then_the_record_says_who_when_and_why():
     event = event_of()
     player = hold_list(player_of(event), SHORT)
     made = decide(event, "penalty")[0]
-    record = Record.objects.get(action="decide_list")
+    record = Record.objects.get(action="decide_lists")
     assert (made.deck, made.decided_by, made.reason) == (player.deck, owner_of(event), "Seen it")
     assert record.summary == (
-        f"Deck list before the start: {player} (not legal): Plays, with a penalty"
+        f"Deck list before the start: Plays, with a penalty: {player} (not legal)"
     )
     assert record.details["fingerprint"] == player.deck.fingerprint
+
+
+def test_decision_when_about_many_lists_then_the_record_has_one_line_with_all_of_them():
+    event = event_of(8)
+    event.registrations.update(deck=None)
+    made = decide(event)
+    record = Record.objects.get(action="decide_lists")
+    assert record.summary.startswith("8 deck lists before the start: Allowed as it is: ")
+    assert record.summary.endswith("(missing) and 2 more")
+    assert record.details["players"] == [each.registration_id for each in made]
+
+
+def test_decision_when_made_then_it_is_never_changed_or_deleted():
+    event = event_of()
+    hold_list(player_of(event), SHORT)
+    (made,) = decide(event)
+    for change in (
+        made.save,
+        made.delete,
+        ListDecision.objects.all().delete,
+        lambda: ListDecision.objects.update(reason="Another one"),
+    ):
+        with pytest.raises(DecisionIsPermanentError):
+            change()
+    assert ListDecision.objects.get().reason == "Seen it"
+
+
+def test_next_step_when_lists_wait_then_it_says_so_until_all_are_decided():
+    event = event_of()
+    hold_list(player_of(event), SHORT)
+    assert "Before the start, 1 deck list has to be put right or decided about." in why(event)
+    decide(event)
+    assert "4 players registered, 1 deck list not legal (decided)." in why(event)
+    assert "decided about" not in why(event)
+
+
+def test_next_step_when_lists_lock_later_then_the_decision_stands_before_round_one():
+    event = event_of(lists_due_at=None)
+    type(event).objects.update(lists_due_at=event.starts_at.replace(hour=20))
+    hold_list(player_of(event), SHORT)
+    event = start_event(event=event, actor=owner_of(event))
+    assert "Before round 1, 1 deck list has to be put right or decided about." in why(event)
+    decide(event)
+    assert "decided" not in why(event)
 
 
 def test_decision_when_pressed_twice_then_it_is_one():

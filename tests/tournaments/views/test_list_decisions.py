@@ -8,8 +8,10 @@ from tests.factories.queries import count_queries
 from tests.factories.registrations import enter_many
 from tests.factories.rounds import make_closed_round
 from tournaments.enums import StaffRole
+from tournaments.models import ListDecision
 from tournaments.queries.list_decisions import undecided_lists
 from tournaments.services.events import start_event
+from tournaments.services.list_decisions import decide_lists
 
 pytestmark = pytest.mark.django_db
 
@@ -78,12 +80,45 @@ def test_cut_when_a_list_is_in_the_way_then_pairing_leads_to_it(visit, event):
 
 
 def test_page_when_longer_then_costs_the_same(visit, event):
+    decide_one(event)
     desk = visit(owner_of(event))
     desk.get(page(event))
     few = count_queries(desk, page(event))
-    enter_many(make_open_event(name="Other", organization=event.organization), 0)
-    event.registrations.filter(state="registered").first().delete()
+    enter_many(event, 9)
+    for _ in range(3):
+        decide_one(event)
+    assert len(desk.get(page(event)).context["undecided"]) == 8
     assert count_queries(desk, page(event)) == few
+
+
+def decide_one(event):
+    mark = undecided_lists(event, "start")[0].mark
+    actor = owner_of(event)
+    decide_lists(event=event, actor=actor, lists=[mark], choice="allow", reason="Seen on paper")
+
+
+def test_decision_when_all_of_them_are_ticked_then_one_reason_is_for_all(visit, event):
+    desk = visit(owner_of(event))
+    all_of_them = all_ticked(desk, event)
+    desk.post(page(event), decision(event, lists=[all_of_them]))
+    reasons = ListDecision.objects.values_list("reason", flat=True)
+    assert list(reasons) == ["Seen on paper"] * 3
+
+
+def test_all_of_them_when_a_list_came_since_then_it_is_looked_at_again(visit, event):
+    desk = visit(owner_of(event))
+    all_of_them = all_ticked(desk, event)
+    enter_many(event, 4)
+    answer = desk.post(page(event), decision(event, lists=[all_of_them]))
+    assert "has changed in the meantime" in str(answer.context["form"].errors["lists"])
+    assert not ListDecision.objects.exists()
+
+
+def all_ticked(desk, event):
+    form = desk.get(page(event)).context["form"]
+    (value, words), *_ = form.fields["lists"].choices
+    assert words == "All 3 of them"
+    return value
 
 
 def test_start_when_lists_are_not_settled_then_deciding_is_the_button(visit, event):

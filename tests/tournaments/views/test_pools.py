@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from tests.factories.events import make_open_event, make_staff, owner_of
+from tests.factories.lists import let_play
 from tests.factories.registrations import enter_many, make_running_event
 from tests.pages import words_of
 from tournaments.enums import StaffRole
@@ -139,6 +140,13 @@ def test_desk_when_pools_and_lists_are_missing_then_pairing_says_that_it_locks_b
     event = sealed(lists_required=True)
     page = words_of(visit(owner_of(event)).get(place(event, "desk")))
     assert "4 pools and 4 deck lists still missing: pairing locks both." in page
+
+
+def test_desk_when_missing_lists_are_decided_then_pairing_no_longer_names_them(visit):
+    event = let_play(sealed(lists_required=True))
+    page = words_of(visit(owner_of(event)).get(place(event, "desk")))
+    assert "4 pools still missing: pairing locks them." in page
+    assert "deck lists still missing" not in page
 
 
 def test_pools_when_a_player_would_lock_them_then_refused(visit):
