@@ -78,6 +78,7 @@ INSTALLED_APPS = [
     "tournaments",
     "checks",
     "screens",
+    "calendars",
     "calls",
     "clocks",
     "prizes",

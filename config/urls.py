@@ -28,6 +28,7 @@ urlpatterns = [
     path("", include("prizes.urls")),
     path("", include("questions.urls")),
     path("", include("series.urls")),
+    path("", include("calendars.urls")),
     path("", include("calls.urls")),
     path("", include("clocks.urls")),
     path("", include("arrivals.urls")),

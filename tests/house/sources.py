@@ -15,6 +15,7 @@ APPS = (
         "tracker",
         "arrivals",
         "floor",
+        "calendars",
         "calls",
         "clocks",
         "prizes",

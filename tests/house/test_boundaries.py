@@ -30,6 +30,7 @@ RANKS = {
     "papers": 6,
     "tracker": 6,
     "arrivals": 6,
+    "calendars": 6,
     "calls": 6,
     "clocks": 6,
     "tournaments": 5,

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from arrivals.queries.door import screen_key
+from calendars.services import open_feed
 from checks.models import DeckCheck
 from checks.services.flags import flag_player
 from decks.models import LibraryDeck
@@ -125,6 +126,7 @@ class World:
             "tournaments:list_receipt pk": self.holder.deck_id,
             **self.known_of_checks(nothing),
             **dict.fromkeys((f"{view} pk" for view in OF_THE_LIBRARY), self.kept.pk),
+            "calendars:feed token": self.calendar,
             "layout": tuple(layout for layout, _ in layouts_for("fab")),
             "token": "x" * 43,
             "document": "fab14",
@@ -155,6 +157,10 @@ class World:
     @property
     def door_key(self) -> str:
         return screen_key(self.event.check_in)
+
+    @property
+    def calendar(self) -> str:
+        return open_feed(user=self.holder.profile.user).token
 
     @property
     def kept(self) -> LibraryDeck:
