@@ -1,7 +1,7 @@
 # Everything a person or a build does here. `make help` lists it.
 .DEFAULT_GOAL := help
 .PHONY: help run test test-services check quick quick-house hooks lint types layers migrations deploy house \
-        app-types mutants rule-mutants bench oracle soak screens lock clean ready-run ready-check ready-test
+        mutants rule-mutants bench oracle soak screens lock clean ready-run ready-check ready-test
 
 IN := sh scripts/with_tools.sh
 PYTEST := $(IN) python -m pytest
@@ -19,7 +19,7 @@ run: ready-run ## Set up this machine, load the demo and serve it (PORT=8000)
 test: ready-test ## Run all tests, those in Chromium too (ARGS=tests/engine for some)
 	@$(PYTEST) $(BOTH_CORES) $(ARGS)
 
-check: lint types app-types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
+check: lint types layers migrations deploy house ## Style, types, layers, migrations, settings, house rules
 
 quick: ready-check ## The part of check that a commit waits for: style, layers, migrations, house rules
 	@$(MAKE) --no-print-directory -j2 -O lint layers migrations quick-house
@@ -71,9 +71,6 @@ lint: ready-check
 
 types: ready-check
 	$(IN) mypy
-
-app-types: ready-check ## Types of the apps below tournaments (types.toml)
-	$(IN) mypy --config-file types.toml
 
 layers: ready-check
 	$(IN) lint-imports --no-logo

@@ -11,6 +11,7 @@ from django.utils import timezone
 from engine.kits.registry import game_choices
 
 NAME_LENGTH = 60
+IDENTIFIER_LENGTH = 40
 CLAIM_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
@@ -85,7 +86,7 @@ class GameIdentity(models.Model):
 
     profile = models.ForeignKey(PlayerProfile, models.CASCADE, related_name="game_ids")
     game = models.CharField(max_length=10, choices=game_choices)
-    identifier = models.CharField(max_length=40)
+    identifier = models.CharField(max_length=IDENTIFIER_LENGTH)
 
     class Meta:
         verbose_name_plural = "game identities"

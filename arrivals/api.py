@@ -8,6 +8,7 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from arrivals.limits import counting_wrong_codes
 from arrivals.models import CheckIn
 from arrivals.queries.roll import check_in_of, line_of, lines_of, roll_of
@@ -47,7 +48,7 @@ class CheckInViews(EventViews):
 
     @writes(CheckInOut, CheckInIn)
     @once
-    def update(self, request: Request, event: str) -> Response:
+    def update(self, request: PersonApiRequest, event: str) -> Response:
         self.allow(permissions.can_edit_event(request.user, self.event))
         sent = self.sent(CheckInIn, request).validated_data
         set_now = settings.set_check_in(event=self.event, actor=request.user, **sent)
@@ -55,7 +56,7 @@ class CheckInViews(EventViews):
 
     @writes(None, status=204)
     @once
-    def destroy(self, request: Request, event: str) -> Response:
+    def destroy(self, request: PersonApiRequest, event: str) -> Response:
         self.allow(permissions.can_edit_event(request.user, self.event))
         settings.leave_out_check_in(event=self.event, actor=request.user)
         return Response(status=204)
@@ -97,7 +98,7 @@ class ArrivalViews(EventViews):
     @writes(ArrivalOut, CodeIn)
     @action(["post"], detail=True, url_path="check-in")
     @once
-    def check_in(self, request: Request, event: str, pk: int) -> Response:
+    def check_in(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         """Yourself while the event lets phones do it, or any player as the desk."""
         held, user = self.registration(pk), request.user
         code = self.sent(CodeIn, request).validated_data["code"]
@@ -115,7 +116,7 @@ class ArrivalViews(EventViews):
     @writes(ArrivalOut)
     @action(["post"], detail=True, url_path="take-back")
     @once
-    def take_back(self, request: Request, event: str, pk: int) -> Response:
+    def take_back(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         """A slip of the finger, before the first round is out."""
         self.allow(permissions.can_check_in(request.user, self.event))
         held = self.registration(pk)
@@ -124,7 +125,7 @@ class ArrivalViews(EventViews):
     @writes(ArrivalOut(many=True), PlayersIn)
     @action(["post"], detail=False, pagination_class=None)
     @once
-    def here(self, request: Request, event: str) -> Response:
+    def here(self, request: PersonApiRequest, event: str) -> Response:
         """Several at once; answers with those whom nobody had seen before."""
         self.allow(permissions.can_check_in(request.user, self.event))
         sent = self.sent(PlayersIn, request).validated_data
@@ -133,7 +134,7 @@ class ArrivalViews(EventViews):
     @writes(ArrivalOut(many=True), NotHereIn)
     @action(["post"], detail=False, url_path="not-here", pagination_class=None)
     @once
-    def not_here(self, request: Request, event: str) -> Response:
+    def not_here(self, request: PersonApiRequest, event: str) -> Response:
         """One decision for all of these; whoever checked in meanwhile is left alone."""
         self.allow(permissions.can_manage_players(request.user, self.event))
         sent = self.sent(NotHereIn, request).validated_data

@@ -7,9 +7,12 @@ from arrivals.api import ArrivalViews, CheckInViews
 
 router = SimpleRouter()
 router.register("arrivals", ArrivalViews, "api-arrival")
-SETTING = {"get": "retrieve", "put": "update", "delete": "destroy"}
 
 urlpatterns = [
-    path("events/<slug:event>/check-in/", CheckInViews.as_view(SETTING), name="api-check-in"),
+    path(
+        "events/<slug:event>/check-in/",
+        CheckInViews.as_view({"get": "retrieve", "put": "update", "delete": "destroy"}),
+        name="api-check-in",
+    ),
     path("events/<slug:event>/", include(router.urls)),
 ]

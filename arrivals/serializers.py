@@ -1,7 +1,5 @@
 """Check-in in the API."""
 
-from typing import Any
-
 from rest_framework import serializers
 
 from arrivals.enums import Choice
@@ -51,9 +49,10 @@ class ArrivalOut(serializers.Serializer):
     def get_presence(self, line: RollLine) -> str:
         return line.arrival.presence if line.arrival else ""
 
-    def get_at(self, line: RollLine) -> Any:
-        moment = line.arrival.at if line.arrival else None
-        return serializers.DateTimeField(allow_null=True).to_representation(moment)
+    def get_at(self, line: RollLine) -> str | None:
+        return (
+            serializers.DateTimeField().to_representation(line.arrival.at) if line.arrival else None
+        )
 
 
 class CodeIn(serializers.Serializer):

@@ -1,5 +1,7 @@
 """How long rounds last, and when their clocks start."""
 
+from typing import Any
+
 from django import forms
 
 from clocks.enums import Starts
@@ -22,7 +24,7 @@ class SettingForm(forms.Form):
     minutes = minutes_field("Minutes of a round")
     cut_minutes = minutes_field("Minutes of a round in the cut")
 
-    def __init__(self, *args, usual: str, usual_in_cut: str, **kwargs) -> None:
+    def __init__(self, *args: Any, usual: str, usual_in_cut: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["minutes"].help_text = f"Empty: {usual}."
         self.fields["cut_minutes"].help_text = f"Empty: {usual_in_cut}."

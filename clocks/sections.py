@@ -25,7 +25,12 @@ def clock_of_round(a_round: Round, user: Visitor, at_desk: bool) -> Iterable[Sec
     runs = at_desk and can_run_rounds(user, a_round.event)
     if a_round.state != RoundState.PUBLISHED or (face is None and not runs):
         return
-    shown = {"face": face, "round": a_round, "event": a_round.event, "runs": runs}
+    shown: dict[str, object] = {
+        "face": face,
+        "round": a_round,
+        "event": a_round.event,
+        "runs": runs,
+    }
     if at_desk:
         shown |= {"minutes": minutes_for(a_round), "late": tables_with_extra_time(a_round)}
         shown["turns"] = tables_going_to_turns(a_round) if face else []
@@ -42,7 +47,7 @@ def clock_of_limited(event: Event, user: Visitor, at_desk: bool) -> Iterable[Sec
     kind = kind_awaited(event, rounds_paired(event)) if runs and face is None else ""
     if face is None and not kind:
         return
-    shown = {"face": face, "event": event, "runs": runs, "kind": kind}
+    shown: dict[str, object] = {"face": face, "event": event, "runs": runs, "kind": kind}
     if kind:
         shown["packs"], shown["cards"] = usual_packs(event.game)
     yield Section("clocks/_limited.html", shown)

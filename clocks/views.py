@@ -1,14 +1,17 @@
 """The clock at the desk, the event's clock settings, and what time it is on the server."""
 
+from collections.abc import Callable
 from typing import Any
 
 from django.contrib import messages
+from django.forms import Form
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.requests import PersonRequest
 from clocks import services
 from clocks.forms import (
     AddedForm,
@@ -21,19 +24,21 @@ from clocks.forms import (
 from clocks.queries import setting_of
 from clocks.services import limited
 from tournaments import permissions
+from tournaments.forms.refusals import sentences_of
 from tournaments.models import Event
 from tournaments.queries.round_times import usual_words
 from tournaments.views.access import run_with_message
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
 
-STEPS = {
+Step = tuple[Callable[..., object], type[Form] | None]
+STEPS: dict[str, Step] = {
     "start": (services.start_clock, StartForm),
     "pause": (services.pause_clock, None),
     "resume": (services.resume_clock, None),
     "minutes": (services.change_minutes, MinutesForm),
     "take-away": (services.take_clock_away, None),
 }
-LIMITED_STEPS = {
+LIMITED_STEPS: dict[str, Step] = {
     "start": (limited.start_limited_clock, LimitedStartForm),
     "pause": (limited.pause_limited_clock, None),
     "resume": (limited.resume_limited_clock, None),
@@ -60,7 +65,7 @@ def step(request: HttpRequest, event: Event, number: int, step: str) -> HttpResp
     if form_class is not None:
         form = form_class(request.POST)
         if not form.is_valid():
-            messages.error(request, " ".join(*form.errors.values()))
+            messages.error(request, sentences_of(form))
             return redirect("tournaments:desk_round", event.slug, number)
         typed = form.cleaned_data
     run_with_message(request, lambda: service(round=a_round, actor=request.user, **typed))
@@ -76,7 +81,7 @@ def limited_step(request: HttpRequest, event: Event, step: str) -> HttpResponse:
     if form_class is not None:
         form = form_class(request.POST)
         if not form.is_valid():
-            messages.error(request, " ".join(*form.errors.values()))
+            messages.error(request, sentences_of(form))
             return redirect("tournaments:desk", event.slug)
         typed = form.cleaned_data
     run_with_message(request, lambda: service(event=event, actor=request.user, **typed))
@@ -84,7 +89,7 @@ def limited_step(request: HttpRequest, event: Event, step: str) -> HttpResponse:
 
 
 @staff_page(permissions.can_edit_event)
-def settings(request: HttpRequest, event: Event) -> HttpResponse:
+def settings(request: PersonRequest, event: Event) -> HttpResponse:
     now_set = setting_of(event)
     form = SettingForm(
         request.POST if request.method == "POST" else None,

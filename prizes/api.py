@@ -1,13 +1,14 @@
 """The prizes of an event for programs."""
 
+from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from rest_framework import mixins
 from rest_framework.decorators import action
-from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from prizes import serializers as shapes
 from prizes import services
 from prizes.models import Prize
@@ -25,14 +26,14 @@ class PrizeViews(mixins.ListModelMixin, EventViews):
     filter_backends = ()
     lookup_value_regex = r"\d{1,9}"
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[Prize]:
         if getattr(self, "swagger_fake_view", False):
             return self.queryset
         return prizes_of(self.event)
 
     @writes(shapes.PrizeOut, shapes.PrizeIn, 201)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         self.allow(permissions.can_edit_event(request.user, self.event))
         sent = self.sent(shapes.PrizeIn, request).validated_data
         prize = services.announce_prize(event=self.event, actor=request.user, **sent)
@@ -40,7 +41,7 @@ class PrizeViews(mixins.ListModelMixin, EventViews):
 
     @writes(None, status=204)
     @once
-    def destroy(self, request: Request, event: str, pk: int) -> Response:
+    def destroy(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         self.allow(permissions.can_edit_event(request.user, self.event))
         prize = get_object_or_404(prizes_of(self.event), pk=pk)
         services.drop_prize(event=self.event, prize=prize, actor=request.user)
@@ -49,7 +50,7 @@ class PrizeViews(mixins.ListModelMixin, EventViews):
     @writes(shapes.PrizeOut, shapes.HandOutIn)
     @action(["post"], detail=True, url_path="hand-out")
     @once
-    def hand_out(self, request: Request, event: str, pk: int) -> Response:
+    def hand_out(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         self.allow(permissions.can_manage_players(request.user, self.event))
         sent = self.sent(shapes.HandOutIn, request).validated_data
         prize = get_object_or_404(prizes_of(self.event), pk=pk)

@@ -1,5 +1,6 @@
 """Announcing prizes and handing them out: under the lock of the event, and kept in its record."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
@@ -79,7 +80,7 @@ def hand_out(
     note(event, actor, "hand_out_prize", f"Handed out: {prize} to {registration}")
 
 
-def prizes_described(event: Event) -> list[dict[str, Any]]:
+def prizes_described(event: Event) -> list[Mapping[str, Any]]:
     """For another event like this one."""
     return list(prizes_of(event).values("first_place", "last_place", "words"))
 

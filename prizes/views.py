@@ -41,8 +41,11 @@ def desk(request: PersonRequest, event: Event) -> HttpResponse:
 @require_POST
 def drop(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     prize = get_object_or_404(prizes_of(event), pk=pk)
-    asked = {"event": event, "prize": prize, "actor": request.user}
-    run_with_message(request, lambda: services.drop_prize(**asked), "The prize is removed.")
+    run_with_message(
+        request,
+        lambda: services.drop_prize(event=event, prize=prize, actor=request.user),
+        "The prize is removed.",
+    )
     return redirect("prizes:desk", event.slug)
 
 
@@ -55,6 +58,14 @@ def hand_out(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
         messages.error(request, "Choose a player of this event.")
         return redirect("prizes:desk", event.slug)
     player = get_object_or_404(event.registrations, pk=form.cleaned_data["registration"])
-    asked = {"event": event, "prize": prize, "registration": player, "actor": request.user}
-    run_with_message(request, lambda: services.hand_out(**asked, given=form.cleaned_data["given"]))
+    run_with_message(
+        request,
+        lambda: services.hand_out(
+            event=event,
+            prize=prize,
+            registration=player,
+            actor=request.user,
+            given=form.cleaned_data["given"],
+        ),
+    )
     return redirect("prizes:desk", event.slug)

@@ -1,5 +1,6 @@
 """What an event asks, and what its players answered, for programs."""
 
+from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from rest_framework import mixins
 from rest_framework.decorators import action
@@ -8,6 +9,7 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from questions import serializers as shapes
 from questions import services
 from questions.models import Question
@@ -26,14 +28,14 @@ class QuestionViews(mixins.ListModelMixin, EventViews):
     filter_backends = ()
     lookup_value_regex = r"\d{1,9}"
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[Question]:
         if getattr(self, "swagger_fake_view", False):
             return self.queryset
         return questions_of(self.event)
 
     @writes(shapes.QuestionOut, shapes.QuestionIn, 201)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         self.allow(permissions.can_edit_event(request.user, self.event))
         sent = self.sent(shapes.QuestionIn, request).validated_data
         asked = services.ask_question(event=self.event, actor=request.user, **sent)
@@ -41,7 +43,7 @@ class QuestionViews(mixins.ListModelMixin, EventViews):
 
     @writes(None, status=204)
     @once
-    def destroy(self, request: Request, event: str, pk: int) -> Response:
+    def destroy(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         self.allow(permissions.can_edit_event(request.user, self.event))
         question = get_object_or_404(questions_of(self.event), pk=pk)
         services.drop_question(event=self.event, question=question, actor=request.user)

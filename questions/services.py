@@ -110,12 +110,12 @@ def answer_to(question: Question, typed: str) -> str:
     return text
 
 
-def questions_described(event: Event) -> list[dict]:
+def questions_described(event: Event) -> list[Mapping[str, Any]]:
     """For another event like this one."""
     return list(questions_of(event).values("words", "choices", "is_required"))
 
 
-def questions_made(event: Event, described: list[dict], actor: User) -> None:
+def questions_made(event: Event, described: list[dict[str, Any]], actor: User) -> None:
     Question.objects.bulk_create(Question(event=event, **each) for each in described)
 
 

@@ -7,6 +7,7 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from screens import services
 from screens.models import Announcement, HallScreen
 from screens.queries.kinds import kinds
@@ -47,7 +48,7 @@ class AnnouncementViews(HallViews):
 
     @writes(AnnouncementOut, AnnouncementIn, 201)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         self.allow_steering()
         sent = self.sent(AnnouncementIn, request).validated_data
         made = services.make_announcement(event=self.event, actor=request.user, **sent)
@@ -56,7 +57,7 @@ class AnnouncementViews(HallViews):
     @writes(AnnouncementOut)
     @action(["post"], detail=True)
     @once
-    def end(self, request: Request, event: str, pk: int) -> Response:
+    def end(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         self.allow_steering()
         held = get_object_or_404(self.event.announcements, pk=pk)
         services.end_announcement(announcement=held, actor=request.user)
@@ -75,7 +76,7 @@ class NextRoundViews(HallViews):
 
     @writes(NextRoundOut, NextRoundOut)
     @once
-    def update(self, request: Request, event: str) -> Response:
+    def update(self, request: PersonApiRequest, event: str) -> Response:
         self.allow_steering()
         at = self.sent(NextRoundOut, request).validated_data["at"]
         services.say_next_round(event=self.event, actor=request.user, at=at)
@@ -106,7 +107,7 @@ class ScreenViews(HallViews):
 
     @writes(ScreenOut, NewScreenIn, 201)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         self.allow_steering()
         sent = self.sent(NewScreenIn, request).validated_data
         added = services.add_screen(event=self.event, actor=request.user, **sent)
@@ -114,7 +115,7 @@ class ScreenViews(HallViews):
 
     @writes(ScreenOut, ScreenIn)
     @once
-    def update(self, request: Request, event: str, pk: int) -> Response:
+    def update(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         held = self.held(pk)
         sent = self.sent(ScreenIn, request).validated_data
         changed = services.change_screen(screen=held, actor=request.user, **sent)
@@ -122,14 +123,14 @@ class ScreenViews(HallViews):
 
     @writes(None, status=204)
     @once
-    def destroy(self, request: Request, event: str, pk: int) -> Response:
+    def destroy(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         services.remove_screen(screen=self.held(pk), actor=request.user)
         return Response(status=204)
 
     @writes(ScreenOut, SeenKeyIn)
     @action(["post"], detail=True, url_path="new-address")
     @once
-    def new_address(self, request: Request, event: str, pk: int) -> Response:
+    def new_address(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         """The old address shows nothing any more."""
         held = self.held(pk)
         seen = self.sent(SeenKeyIn, request).validated_data["seen"]

@@ -8,9 +8,12 @@ from screens.api import AnnouncementViews, NextRoundViews, ScreenViews
 router = SimpleRouter()
 router.register("announcements", AnnouncementViews, "api-announcement")
 router.register("screens", ScreenViews, "api-screen")
-NEXT = {"get": "retrieve", "put": "update"}
 
 urlpatterns = [
-    path("events/<slug:event>/next-round/", NextRoundViews.as_view(NEXT), name="api-next-round"),
+    path(
+        "events/<slug:event>/next-round/",
+        NextRoundViews.as_view({"get": "retrieve", "put": "update"}),
+        name="api-next-round",
+    ),
     path("events/<slug:event>/", include(router.urls)),
 ]

@@ -21,7 +21,7 @@ from screens.queries.kinds import kinds
 from screens.queries.notices import current_announcements
 from tournaments.models import Event
 from tournaments.queries.rounds import round_for_public
-from tournaments.services.locks import locked_event, require
+from tournaments.services.locks import locked_event, require, required
 from tournaments.services.notes import note
 
 LONGEST_MINUTES = 24 * 60
@@ -135,8 +135,8 @@ def remove_screen(*, screen: HallScreen, actor: User) -> None:
 
 def locked_screen(screen: HallScreen) -> HallScreen:
     event = locked_event(screen.event_id)
-    held = HallScreen.objects.filter(pk=screen.pk).first()
-    require(held is not None, f"Screen {screen} was removed meanwhile.")
+    found = HallScreen.objects.filter(pk=screen.pk).first()
+    held = required(found, f"Screen {screen} was removed meanwhile.")
     held.event = event
     return held
 

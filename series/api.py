@@ -1,6 +1,6 @@
 """An event again: copies, templates and series for programs."""
 
-from django.db.models import Prefetch
+from django.db.models import Prefetch, QuerySet
 from django.shortcuts import get_object_or_404
 from rest_framework import mixins
 from rest_framework.decorators import action
@@ -9,6 +9,7 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from series import serializers as shapes
 from series import services
 from series.models import EventTemplate, Series, SeriesEvent
@@ -30,7 +31,7 @@ class CopyViews(EventViews):
 
     @writes(EventOut, shapes.AgainIn, 201)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         self.allow(can_make_another(request.user, self.event))
         sent = self.sent(shapes.AgainIn, request).validated_data
         made = services.copy_event(event=self.event, actor=request.user, **sent)
@@ -57,7 +58,7 @@ class TemplateViews(mixins.ListModelMixin, PatternViews):
     queryset = EventTemplate.objects.none()
     lookup_value_regex = r"\d{1,9}"
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[EventTemplate]:
         user = self.request.user
         if not user.is_authenticated:
             return self.queryset
@@ -65,7 +66,7 @@ class TemplateViews(mixins.ListModelMixin, PatternViews):
 
     @writes(shapes.TemplateOut, shapes.TemplateIn, 201)
     @once
-    def create(self, request: Request) -> Response:
+    def create(self, request: PersonApiRequest) -> Response:
         sent = self.sent(shapes.TemplateIn, request).validated_data
         event = self.event_for_another(sent["event"])
         kept = services.keep_template(event=event, actor=request.user, name=sent["name"])
@@ -73,7 +74,7 @@ class TemplateViews(mixins.ListModelMixin, PatternViews):
 
     @writes(None, status=204)
     @once
-    def destroy(self, request: Request, pk: int) -> Response:
+    def destroy(self, request: PersonApiRequest, pk: int) -> Response:
         services.drop_template(template=self.get_object(), actor=request.user)
         return Response(status=204)
 
@@ -94,7 +95,7 @@ class SeriesViews(mixins.ListModelMixin, mixins.RetrieveModelMixin, PatternViews
     shown_states = (EventState.OPEN, EventState.RUNNING, EventState.FINISHED)
     queryset = Series.objects.none()
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[Series]:
         entries = SeriesEvent.objects.select_related("event").order_by("-event__starts_at")
         entries = entries.filter(event__state__in=self.shown_states)
         found = Series.objects.select_related("organization")
@@ -102,7 +103,7 @@ class SeriesViews(mixins.ListModelMixin, mixins.RetrieveModelMixin, PatternViews
 
     @writes(shapes.SeriesOut, shapes.SeriesIn, 201)
     @once
-    def create(self, request: Request) -> Response:
+    def create(self, request: PersonApiRequest) -> Response:
         sent = dict(self.sent(shapes.SeriesIn, request).validated_data)
         event = self.event_for_another(sent.pop("event"))
         begun = services.start_series(event=event, actor=request.user, **sent)
@@ -111,7 +112,7 @@ class SeriesViews(mixins.ListModelMixin, mixins.RetrieveModelMixin, PatternViews
     @writes(shapes.MadeOut, shapes.SeriesNextIn, 201)
     @action(["post"], detail=True)
     @once
-    def next(self, request: Request, series: str) -> Response:
+    def next(self, request: PersonApiRequest, series: str) -> Response:
         held = self.get_object()
         self.allow(can_run_series(request.user, held))
         sent = self.sent(shapes.SeriesNextIn, request).validated_data

@@ -8,7 +8,7 @@ from django import forms
 
 from series.models import MOST_WEEKS
 from series.services import MOST_AT_ONCE
-from tournaments.forms.event_times import SKIPPED, WRONG_DAY, WRONG_TIME, is_skipped, near_day
+from tournaments.forms.event_times import SKIPPED, WRONG_DAY, WRONG_TIME, Day, is_skipped, near_day
 
 
 class AgainForm(forms.Form):
@@ -37,11 +37,12 @@ class AgainForm(forms.Form):
         self.zone = ZoneInfo(zone)
         self.fields["time"].help_text = f"On the clock of {zone}."
 
-    def clean_date(self):
+    def clean_date(self) -> Day:
         return near_day(self.cleaned_data["date"])
 
-    def clean(self) -> dict:
-        cleaned = super().clean()
+    def clean(self) -> dict[str, Any]:
+        super().clean()
+        cleaned = self.cleaned_data
         if {"date", "time"} <= cleaned.keys():
             moment = datetime.combine(cleaned["date"], cleaned["time"], tzinfo=self.zone)
             cleaned["starts_at"] = moment

@@ -4,6 +4,7 @@ from rest_framework import serializers
 
 from series.models import MOST_WEEKS, EventTemplate, Series
 from series.services import MOST_AT_ONCE
+from tournaments.models import Organization
 
 
 class AgainIn(serializers.Serializer):
@@ -30,7 +31,9 @@ class TemplateIn(serializers.Serializer):
 
 
 class SeriesOut(serializers.ModelSerializer):
-    organization = serializers.SlugRelatedField("slug", read_only=True)
+    organization: "serializers.SlugRelatedField[Organization]" = serializers.SlugRelatedField(
+        "slug", read_only=True
+    )
     events = serializers.SerializerMethodField(
         help_text="Those that everybody may see, the newest first."
     )
@@ -40,7 +43,8 @@ class SeriesOut(serializers.ModelSerializer):
         fields = ["slug", "organization", "name", "description", "weeks", "events"]
 
     def get_events(self, series: Series) -> list[str]:
-        return [entry.event.slug for entry in series.public_entries]
+        entries = series.public_entries  # type: ignore[attr-defined]  # given by its query
+        return [entry.event.slug for entry in entries]
 
 
 class SeriesIn(serializers.Serializer):

@@ -13,7 +13,7 @@ from series.models import EventTemplate, Series, SeriesEvent
 from series.queries import newest_event_of, next_start, numbered_on
 from tournaments.models import Event, Organization
 from tournaments.services.blueprints import blueprint_of, make_event_from
-from tournaments.services.locks import locked_event, require
+from tournaments.services.locks import locked_event, require, required
 from tournaments.services.slugs import free_slug
 
 MOST_AT_ONCE = 12
@@ -107,8 +107,8 @@ def make_next(
     require(1 <= count <= MOST_AT_ONCE, f"Make 1 to {MOST_AT_ONCE} at once.", field="count")
     made = []
     for _ in range(count):
-        newest = newest_event_of(series)
-        require(newest is not None, "The series has no event left to go on from.")
+        none_left = "The series has no event left to go on from."
+        newest = required(newest_event_of(series), none_left)
         made.append(go_on(series, newest, actor, publish))
     words = f"{count} more of the series {series}"
     note_of(series.organization, actor, "make_next", words, key=key, made=made[0].pk)

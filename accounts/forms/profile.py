@@ -5,12 +5,11 @@ from typing import Any
 from django import forms
 
 from accounts.errors import NameMissingError, NameTooLongError
-from accounts.models import GameIdentity, PlayerProfile
+from accounts.models import IDENTIFIER_LENGTH, PlayerProfile
 from accounts.services.profiles import written_name
 from engine.kits.registry import kits
 
 PRONOUNS_LENGTH = PlayerProfile._meta.get_field("pronouns").max_length
-IDENTIFIER_LENGTH = GameIdentity._meta.get_field("identifier").max_length
 NAME_HELP = "What others see in pairings and standings. It need not be your full name."
 
 

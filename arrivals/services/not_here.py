@@ -94,7 +94,7 @@ def fill_from_the_room(event: Event) -> None:
 
 
 @receiver(round_to_pair)
-def leave_out_the_awaited(event: Event, number: int, **_more) -> None:
+def leave_out_the_awaited(event: Event, number: int, **_more: object) -> None:
     """Whoever is waited for is not in this round either."""
     awaited = Registration.objects.filter(
         event=event, state=REGISTERED, arrival__presence=Presence.AWAITED

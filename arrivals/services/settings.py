@@ -1,6 +1,7 @@
 """How an event checks its players in."""
 
 import secrets
+from typing import Any
 
 from django.db import transaction
 
@@ -39,7 +40,9 @@ def set_check_in(
         "Check-in has to close after it opens: fewer minutes before the start.",
         field="closes_before",
     )
-    values = dict(zip(NAMES, (by_phone, needs_code, opens_before, closes_before), strict=True))
+    values: dict[str, Any] = dict(
+        zip(NAMES, (by_phone, needs_code, opens_before, closes_before), strict=True)
+    )
     held = check_in_of(event)
     if held is None:
         held = CheckIn(event=event, secret=secrets.token_urlsafe(32))
@@ -64,7 +67,7 @@ def leave_out_check_in(*, event: Event, actor: User) -> None:
 def check_in_described(event: Event) -> dict[str, bool | int | None] | None:
     """For another event like this one; its codes are its own."""
     held = check_in_of(event)
-    return held and {name: getattr(held, name) for name in NAMES}
+    return {name: getattr(held, name) for name in NAMES} if held else None
 
 
 def check_in_made(event: Event, values: dict, actor: User) -> None:

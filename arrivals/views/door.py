@@ -12,7 +12,7 @@ from django.views.decorators.http import require_GET
 
 from accounts.requests import PersonRequest
 from arrivals.queries.door import door_of, screen_key
-from arrivals.queries.roll import check_in_of, is_before_play, line_of, roll_of
+from arrivals.queries.roll import RollLine, check_in_of, is_before_play, line_of, roll_of
 from printing.qr import svg
 from tournaments import permissions
 from tournaments.models import Event
@@ -83,7 +83,7 @@ def cards(request: HttpRequest, event: Event) -> HttpResponse:
     )
 
 
-def picture(event: Event, line) -> str:
+def picture(event: Event, line: RollLine) -> str:
     code = code_of(line.registration)
     address = settings.SITE_URL + reverse("arrivals:card", args=[event.slug, code])
     return svg(address, f"Code {code}")

@@ -15,7 +15,7 @@ from tournaments.models import Event, Round
 from tournaments.models.event import LONGEST_ROUND
 from tournaments.services.blueprints import register_part
 from tournaments.services.events import change_event
-from tournaments.services.locks import locked_round, require
+from tournaments.services.locks import locked_round, require, required
 from tournaments.services.notes import note
 from tournaments.signals import round_published
 
@@ -31,9 +31,8 @@ def start_clock(*, round: Round, actor: User, minutes: int | None = None) -> Rou
     running = RoundClock.objects.filter(round=round).first()
     if running is not None:
         return running
-    length = minutes or minutes_for(round)
-    require(
-        length is not None,
+    length = required(
+        minutes or minutes_for(round),
         "Rounds like this one have no clock. Say how many minutes this one gets.",
         field="minutes",
     )
@@ -105,7 +104,7 @@ def set_clocks(
 def clocks_described(event: Event) -> str | None:
     """For another event like this one: when its clocks start."""
     setting = ClockSetting.objects.filter(event=event).first()
-    return setting and setting.starts
+    return setting.starts if setting else None
 
 
 def clocks_made(event: Event, starts: str, actor: User) -> None:
@@ -116,7 +115,7 @@ register_part("clocks", clocks_described, clocks_made)
 
 
 @receiver(round_published)
-def start_with_publishing(round: Round, actor: User, **_more) -> None:
+def start_with_publishing(round: Round, actor: User, **_more: object) -> None:
     if setting_of(round.event).starts == Starts.PUBLISHED and minutes_for(round) is not None:
         start_clock(round=round, actor=actor)
 
@@ -124,8 +123,7 @@ def start_with_publishing(round: Round, actor: User, **_more) -> None:
 def locked_clock(round: Round) -> RoundClock:
     round = locked_round(round.pk)
     require_playing(round)
-    clock = RoundClock.objects.filter(round=round).first()
-    require(clock is not None, NOT_STARTED)
+    clock = required(RoundClock.objects.filter(round=round).first(), NOT_STARTED)
     clock.round = round
     return clock
 

@@ -111,7 +111,7 @@ def floor_matches(a_round: Round) -> Iterable[Match]:
 
 def running_checks(a_round: Round) -> dict[int, datetime]:
     running = TableCheck.objects.filter(match__round=a_round, state=CheckState.RUNNING)
-    return dict(running.values_list("match", "taken_at"))
+    return {match: at for match, at in running.values_list("match", "taken_at") if at}
 
 
 def own_face(face: ClockFace, match: Match) -> ClockFace:

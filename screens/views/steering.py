@@ -10,6 +10,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest
 from screens import services
 from screens.forms import AnnouncementForm, NextRoundForm, ScreenForm, ScreenNameForm
 from screens.queries.kinds import kinds
@@ -79,7 +80,7 @@ def saved(
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def announce(request: HttpRequest, event: Event) -> HttpResponse:
+def announce(request: PersonRequest, event: Event) -> HttpResponse:
     form = AnnouncementForm(request.POST)
     return saved(
         request,
@@ -93,7 +94,7 @@ def announce(request: HttpRequest, event: Event) -> HttpResponse:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def end_announcement(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def end_announcement(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     held = get_object_or_404(event.announcements, pk=pk)
     run_with_message(
         request,
@@ -105,7 +106,7 @@ def end_announcement(request: HttpRequest, event: Event, pk: int) -> HttpRespons
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def next_round(request: HttpRequest, event: Event) -> HttpResponse:
+def next_round(request: PersonRequest, event: Event) -> HttpResponse:
     form = NextRoundForm(request.POST)
     return saved(
         request,
@@ -119,7 +120,7 @@ def next_round(request: HttpRequest, event: Event) -> HttpResponse:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def add(request: HttpRequest, event: Event) -> HttpResponse:
+def add(request: PersonRequest, event: Event) -> HttpResponse:
     form = ScreenNameForm(request.POST)
     return saved(
         request,
@@ -133,7 +134,7 @@ def add(request: HttpRequest, event: Event) -> HttpResponse:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def change(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def change(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     held = get_object_or_404(event.hall_screens, pk=pk)
     form = ScreenForm(request.POST, prefix=f"s{held.pk}")
     return saved(
@@ -148,7 +149,7 @@ def change(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def renew(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def renew(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     held = get_object_or_404(event.hall_screens, pk=pk)
     seen = request.POST.get("seen", "")
     run_with_message(
@@ -161,7 +162,7 @@ def renew(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
-def remove(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def remove(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     held = get_object_or_404(event.hall_screens, pk=pk)
     run_with_message(
         request, lambda: services.remove_screen(screen=held, actor=request.user), f"{held} is gone."

@@ -4,6 +4,7 @@ import secrets
 from typing import Any
 
 from django.contrib import messages
+from django.forms import Form
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
@@ -72,7 +73,7 @@ def begin(request: PersonRequest, event: Event) -> HttpResponse:
     return page(request, event, series_form=form)
 
 
-def page(request: HttpRequest, event: Event, **forms) -> HttpResponse:
+def page(request: HttpRequest, event: Event, **forms: Form) -> HttpResponse:
     """All three ways, with what was typed into one of them."""
     shown = {
         "form": AgainForm(zone=event.time_zone, initial=a_week_on(event)),

@@ -5,6 +5,7 @@ import secrets
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
+from django.forms import Form
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
@@ -57,7 +58,7 @@ def change(request: PersonRequest, slug: str) -> HttpResponse:
     return shown(request, series, series_form=form)
 
 
-def shown(request: HttpRequest, series: Series, **forms) -> HttpResponse:
+def shown(request: HttpRequest, series: Series, **forms: Form) -> HttpResponse:
     newest = newest_event_of(series)
     context = {
         "series": series,

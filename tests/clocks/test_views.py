@@ -54,6 +54,13 @@ def test_desk_when_no_minutes_are_typed_then_it_says_so(client, a_round):
     assert not RoundClock.objects.exists()
 
 
+def test_desk_when_several_numbers_are_wrong_then_it_says_all_of_it(client, a_round):
+    client.force_login(owner_of(a_round.event))
+    words = words_of(press(client, a_round, "minutes", minutes="0", seen="no"))
+
+    assert "At least 1 minute. Enter a whole number." in words
+
+
 @pytest.mark.parametrize("step", ["start", "pause", "resume", "minutes", "take-away"])
 def test_step_when_a_judge_or_a_stranger_presses_then_nothing_happens(client, a_round, step):
     assert (

@@ -15,6 +15,7 @@ from rest_framework.response import Response
 from api.enums import Scope
 from api.fields import checked
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Event, Organization
@@ -34,13 +35,13 @@ class OrganizationViews(mixins.ListModelMixin, viewsets.GenericViewSet):
     queryset = Organization.objects.none()
     filter_backends = ()
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[Organization]:
         user = self.request.user
         return organizations_of(user) if user.is_authenticated else self.queryset
 
     @writes(shapes.OrganizationOut, shapes.OrganizationIn, 201)
     @once
-    def create(self, request: Request) -> Response:
+    def create(self, request: PersonApiRequest) -> Response:
         form = checked(shapes.OrganizationIn(data=request.data))
         made = create_organization(founder=request.user, name=form.validated_data["name"])
         return Response(shapes.OrganizationOut(made).data, 201)
@@ -81,7 +82,7 @@ class EventListViews(mixins.ListModelMixin, EventViews):
     filterset_class = EventFilter
     lookup_field, lookup_url_kwarg = "slug", "event"
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[Event]:
         return events_visible_to(self.request.user).order_by("-starts_at", "-pk")
 
     def shown(self, event: Event, status: int = 200) -> Response:
@@ -94,7 +95,7 @@ class EventListViews(mixins.ListModelMixin, EventViews):
 
     @writes(shapes.EventOut, shapes.EventIn, 201)
     @once
-    def create(self, request: Request) -> Response:
+    def create(self, request: PersonApiRequest) -> Response:
         fields = self.sent(shapes.EventIn, request).validated_data
         slug = fields.pop("organization")
         organization = organizations_of(request.user).filter(slug=slug).first()
@@ -105,7 +106,7 @@ class EventListViews(mixins.ListModelMixin, EventViews):
 
     @writes(shapes.EventOut, shapes.EventChange)
     @once
-    def partial_update(self, request: Request, event: str) -> Response:
+    def partial_update(self, request: PersonApiRequest, event: str) -> Response:
         self.allow(permissions.can_edit_event(request.user, self.event))
         context = {"game": self.event.game}
         form = checked(shapes.EventChange(data=request.data, partial=True, context=context))

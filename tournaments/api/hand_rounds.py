@@ -9,6 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.errors import TournamentError
@@ -70,7 +71,7 @@ class HandViews(EventViews):
     @writes(shapes.HandOut, shapes.MoveTableIn)
     @action(["post"], detail=True, url_path="move-table")
     @once
-    def move_table(self, request: Request, event: str, number: int) -> Response:
+    def move_table(self, request: PersonApiRequest, event: str, number: int) -> Response:
         """A match plays at another table; one that is there takes the first."""
         a_round = self.hand_round(number)
         sent = self.sent(shapes.MoveTableIn, request).validated_data
@@ -79,7 +80,7 @@ class HandViews(EventViews):
     @writes(shapes.HandOut, shapes.SeenIn)
     @action(["post"], detail=True, url_path="take-back-change")
     @once
-    def take_back_change(self, request: Request, event: str, number: int) -> Response:
+    def take_back_change(self, request: PersonApiRequest, event: str, number: int) -> Response:
         """The newest change by hand, as long as nobody has played at its tables."""
         a_round = self.hand_round(number)
         sent = self.sent(shapes.SeenIn, request).validated_data
@@ -88,7 +89,7 @@ class HandViews(EventViews):
     @writes(RoundOut, shapes.PaperRoundIn)
     @action(["post"], detail=False, url_path="from-paper")
     @once
-    def from_paper(self, request: Request, event: str) -> Response:
+    def from_paper(self, request: PersonApiRequest, event: str) -> Response:
         """A whole round that was paired on paper; with results it is published at once."""
         self.allow(permissions.can_repair_rounds(request.user, self.event))
         sent = self.sent(shapes.PaperRoundIn, request).validated_data

@@ -4,9 +4,9 @@ from uuid import UUID
 
 from django.http import Http404
 from rest_framework import viewsets
-from rest_framework.request import Request
 from rest_framework.response import Response
 
+from api.requests import PersonApiRequest
 from jobs.models import Job
 from jobs.permissions import can_see_job
 from tournaments.api.access import reads
@@ -19,7 +19,7 @@ class JobViews(viewsets.GenericViewSet):
     filter_backends = ()
 
     @reads(JobOut)
-    def retrieve(self, request: Request, pk: UUID) -> Response:
+    def retrieve(self, request: PersonApiRequest, pk: UUID) -> Response:
         job = self.queryset.filter(pk=pk).first()
         if job is None or not can_see_job(request.user, job):
             raise Http404

@@ -6,6 +6,7 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import ListDecision
@@ -37,7 +38,7 @@ class ListDecisionViews(EventViews):
 
     @writes(shapes.ListDecisionOut(many=True), shapes.ListDecisionIn, 201)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         self.allow(permissions.can_decide_lists(request.user, self.event))
         sent = self.sent(shapes.ListDecisionIn, request).validated_data
         made = decide_lists(event=self.event, actor=request.user, **sent)

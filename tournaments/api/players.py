@@ -3,6 +3,7 @@
 from decimal import Decimal
 from typing import Any
 
+from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from rest_framework import mixins
 from rest_framework.decorators import action
@@ -12,6 +13,7 @@ from rest_framework.response import Response
 from accounts.queries import profile_of
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Registration
@@ -33,7 +35,7 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
     queryset = Registration.objects.none()
     filterset_fields = ("state",)
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[Registration]:
         if getattr(self, "swagger_fake_view", False):
             return self.queryset
         if permissions.can_see_desk(self.request.user, self.event):
@@ -55,7 +57,7 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
 
     @writes(shapes.RegistrationOut, shapes.RegistrationIn, 201)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         sent = self.sent(shapes.RegistrationIn, request).validated_data
         if name := sent.get("walk_in"):
             self.allow(permissions.can_manage_players(request.user, self.event))
@@ -80,7 +82,7 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
     @writes(shapes.PlayerListOut, shapes.PlayerListIn)
     @action(["post"], detail=False, url_path="list")
     @once
-    def add_list(self, request: Request, event: str) -> Response:
+    def add_list(self, request: PersonApiRequest, event: str) -> Response:
         """Many players without an account at once. Sent again, whoever is here already stays."""
         self.allow(permissions.can_manage_players(request.user, self.event))
         sent = self.sent(shapes.PlayerListIn, request).validated_data["players"]
@@ -98,21 +100,21 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
     @writes(shapes.RegistrationOut)
     @action(["post"], detail=True)
     @once
-    def withdraw(self, request: Request, event: str, pk: int) -> Response:
+    def withdraw(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         held = self.own_or_run(pk)
         return self.shown(services.withdraw_player(registration=held, actor=request.user))
 
     @writes(shapes.RegistrationOut)
     @action(["post"], detail=True)
     @once
-    def drop(self, request: Request, event: str, pk: int) -> Response:
+    def drop(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         held = self.own_or_run(pk)
         return self.shown(services.drop_player(registration=held, actor=request.user))
 
     @writes(shapes.RegistrationOut)
     @action(["post"], detail=True, url_path="undo-drop")
     @once
-    def undo_drop(self, request: Request, event: str, pk: int) -> Response:
+    def undo_drop(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         held = self.own_or_run(pk)
         runs = permissions.can_manage_players(request.user, self.event)
         service = services.undo_drop if runs else services.undo_own_drop
@@ -121,7 +123,7 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
     @writes(shapes.RegistrationOut, shapes.MissedRoundsIn)
     @action(["post"], detail=True, url_path="missed-rounds")
     @once
-    def missed_rounds(self, request: Request, event: str, pk: int) -> Response:
+    def missed_rounds(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         """What the rounds count that were played before this player came."""
         self.allow(permissions.can_manage_players(request.user, self.event))
         held = get_object_or_404(queries.registrations_for_staff(self.event), pk=pk)
@@ -161,7 +163,7 @@ class DeckViews(EventViews):
 
     @writes(shapes.DeckOut, shapes.ListIn)
     @once
-    def update(self, request: Request, event: str, pk: int) -> Response:
+    def update(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         """Hand in your list; with a reason, correct a player's list as a judge."""
         registration = get_object_or_404(queries.registrations_for_staff(self.event), pk=pk)
         registration.event = self.event

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from django_filters import rest_framework as filters
 from drf_spectacular.utils import OpenApiParameter
@@ -13,6 +14,7 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.api.hand_rounds import HandViews
@@ -21,7 +23,10 @@ from tournaments.queries import rounds as queries
 from tournaments.queries.registrations import registration_of
 from tournaments.serializers import rounds as shapes
 from tournaments.services import results, rounds
+from tournaments.services.locks import required
 from tournaments.services.pins import pin_pair, unpin_pair
+
+NO_PLAYER = "You do not play in this event."
 
 
 class RoundViews(mixins.ListModelMixin, HandViews):
@@ -33,7 +38,7 @@ class RoundViews(mixins.ListModelMixin, HandViews):
     filterset_fields = ("kind", "state")
     lookup_field, lookup_url_kwarg, lookup_value_regex = "number", "number", r"\d{1,3}"
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[Round]:
         if getattr(self, "swagger_fake_view", False):
             return self.queryset
         if permissions.can_see_desk(self.request.user, self.event):
@@ -60,7 +65,7 @@ class RoundViews(mixins.ListModelMixin, HandViews):
 
     @writes(shapes.RoundOut, status=201)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         """Pairs the next round as a draft."""
         self.allow(permissions.can_run_rounds(request.user, self.event))
         return self.shown(rounds.pair_round(event=self.event, actor=request.user), 201)
@@ -108,7 +113,7 @@ class MatchViews(mixins.ListModelMixin, EventViews):
     queryset = Match.objects.none()
     filterset_class = MatchFilter
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[Match]:
         if getattr(self, "swagger_fake_view", False):
             return self.queryset
         staff = permissions.can_see_desk(self.request.user, self.event)
@@ -125,14 +130,14 @@ class MatchViews(mixins.ListModelMixin, EventViews):
     @writes(shapes.MatchOut, shapes.ReportIn)
     @action(["post"], detail=True)
     @once
-    def report(self, request: Request, event: str, pk: int) -> Response:
+    def report(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         """Your word as a player; the match is decided when both of you say the same."""
         match = get_object_or_404(self.get_queryset(), pk=pk)
         form = self.sent(shapes.ReportIn, request)
         self.allow(permissions.can_report_match(request.user, match))
         results.report_result(
             match=match,
-            registration=registration_of(request.user, self.event),
+            registration=required(registration_of(request.user, self.event), NO_PLAYER),
             score=form.score,
             reporter=request.user,
             key=form.validated_data["key"],
@@ -142,7 +147,7 @@ class MatchViews(mixins.ListModelMixin, EventViews):
     @writes(shapes.MatchOut, shapes.ResultIn)
     @action(["post"], detail=True)
     @once
-    def result(self, request: Request, event: str, pk: int) -> Response:
+    def result(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         """Staff's word, which outranks the players'."""
         match = get_object_or_404(self.get_queryset(), pk=pk)
         self.allow(permissions.can_enter_results(request.user, self.event))

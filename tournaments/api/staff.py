@@ -1,6 +1,7 @@
 """Who runs an event: roles, people, links that give a role."""
 
 from django.conf import settings
+from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from django.urls import reverse
 from rest_framework import viewsets
@@ -10,6 +11,7 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.enums import StaffRole
@@ -39,7 +41,7 @@ class StaffViews(EventViews):
     filter_backends = ()
     lookup_value_regex = NUMBER
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[EventStaff]:
         if getattr(self, "swagger_fake_view", False):
             return self.queryset
         self.allow(permissions.can_name_staff(self.request.user, self.event))
@@ -55,7 +57,7 @@ class StaffViews(EventViews):
 
     @writes(shapes.StaffOut, shapes.StaffIn, 201)
     @once
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         """Gives somebody with an account a role, or another one."""
         self.allow(permissions.can_name_staff(request.user, self.event))
         sent = self.sent(shapes.StaffIn, request).validated_data
@@ -65,7 +67,7 @@ class StaffViews(EventViews):
 
     @writes(shapes.StaffOut, shapes.StaffChange)
     @once
-    def partial_update(self, request: Request, event: str, pk: str) -> Response:
+    def partial_update(self, request: PersonApiRequest, event: str, pk: str) -> Response:
         held = get_object_or_404(self.get_queryset(), pk=pk)
         sent = self.sent(shapes.StaffChange, request).validated_data
         if "role" in sent:
@@ -77,7 +79,7 @@ class StaffViews(EventViews):
 
     @writes(None, status=204)
     @once
-    def destroy(self, request: Request, event: str, pk: str) -> Response:
+    def destroy(self, request: PersonApiRequest, event: str, pk: str) -> Response:
         held = get_object_or_404(self.get_queryset(), pk=pk)
         set_staff(event=self.event, user=held.user, role=None, actor=request.user)
         return Response(status=204)
@@ -92,7 +94,7 @@ class InvitationViews(EventViews):
     filter_backends = ()
     lookup_value_regex = NUMBER
 
-    def get_queryset(self):
+    def get_queryset(self) -> QuerySet[StaffInvitation]:
         if getattr(self, "swagger_fake_view", False):
             return self.queryset
         self.allow(permissions.can_name_staff(self.request.user, self.event))
@@ -104,7 +106,7 @@ class InvitationViews(EventViews):
         return self.get_paginated_response(shapes.InvitationOut(page, many=True).data)
 
     @writes(shapes.InvitationMade, shapes.InvitationIn, 201)
-    def create(self, request: Request, event: str) -> Response:
+    def create(self, request: PersonApiRequest, event: str) -> Response:
         """The answer has the link, which is kept nowhere, not even under an idempotency key: sent
         again with the same `key` it is the same link."""
         self.allow(permissions.can_name_staff(request.user, self.event))
@@ -119,7 +121,7 @@ class InvitationViews(EventViews):
     @writes(shapes.InvitationOut)
     @action(["post"], detail=True, url_path="take-back")
     @once
-    def take_back(self, request: Request, event: str, pk: str) -> Response:
+    def take_back(self, request: PersonApiRequest, event: str, pk: str) -> Response:
         held = get_object_or_404(self.get_queryset(), pk=pk)
         return Response(
             shapes.InvitationOut(take_invitation_back(invitation=held, actor=request.user)).data

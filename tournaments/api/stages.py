@@ -1,5 +1,6 @@
 """The plan of an event, and beginning its stages."""
 
+from collections.abc import Callable
 from typing import Any
 
 from django.http import Http404
@@ -10,11 +11,12 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from engine.pairing import model as plain
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.enums import EventState
-from tournaments.models import Stage
+from tournaments.models import Event, Stage
 from tournaments.queries.courses import course_of
 from tournaments.queries.openings import pods_ahead
 from tournaments.queries.seeds import seeded_players
@@ -26,6 +28,8 @@ from tournaments.services.cut_seats import move_up
 from tournaments.services.seeding import set_seeds
 from tournaments.services.stages import begin_stage, take_back_stage
 from tournaments.services.structures import plan_stages
+
+May = Callable[[permissions.Visitor, Event], bool]
 
 
 class StageViews(EventViews):
@@ -47,13 +51,13 @@ class StageViews(EventViews):
         return Response(shapes.StageOut(rows, many=True).data)
 
     def row(self, number: int, planned: plain.Stage, begun: Stage | None) -> dict[str, Any]:
-        entries = begun.entries.select_related("registration__profile") if begun else []
+        entries = begun.entries.select_related("registration__profile") if begun else None
         return {
             "number": number,
             "kind": planned.kind.value,
             "words": stage_words(planned),
             "has_begun": begun is not None or self.is_open_swiss(number, planned),
-            "players": entries.order_by("seed") if begun else [],
+            "players": entries.order_by("seed") if entries is not None else [],
         }
 
     def is_open_swiss(self, number: int, planned: plain.Stage) -> bool:
@@ -68,7 +72,7 @@ class StageViews(EventViews):
     @writes(shapes.StageOut(many=True), shapes.PlanIn)
     @action(["put"], detail=False)
     @once
-    def plan(self, request: Request, event: str) -> Response:
+    def plan(self, request: PersonApiRequest, event: str) -> Response:
         """Stages that have begun stay as they are; the others may change."""
         self.allow(permissions.can_edit_event(request.user, self.event))
         plan = self.sent(shapes.PlanIn, request).plan
@@ -79,7 +83,7 @@ class StageViews(EventViews):
     @extend_schema(methods=["put"], request=shapes.SeedsIn, responses=shapes.SeedsOut)
     @action(["get", "put"], detail=False)
     @once
-    def seeds(self, request: Request, event: str) -> Response:
+    def seeds(self, request: PersonApiRequest, event: str) -> Response:
         """The seeds that the organizer gives before a bracket, best first."""
         self.allow(permissions.can_run_rounds(request.user, self.event))
         if request.method == "PUT":
@@ -90,7 +94,7 @@ class StageViews(EventViews):
     @writes(shapes.StageOut(many=True))
     @action(["post"], detail=False, url_path="move-up")
     @once
-    def move_up(self, request: Request, event: str) -> Response:
+    def move_up(self, request: PersonApiRequest, event: str) -> Response:
         """The next in the standings takes the seat of a player who left a cut nobody has played."""
         self.allow(permissions.can_run_rounds(request.user, self.event))
         move_up(event=self.event, actor=request.user)
@@ -99,7 +103,7 @@ class StageViews(EventViews):
     @writes(shapes.StageOut(many=True), shapes.BeginIn)
     @action(["post"], detail=True)
     @once
-    def begin(self, request: Request, event: str, number: int) -> Response:
+    def begin(self, request: Request, event: str, number: str) -> Response:
         """Fixes who goes on; the answer names them. Pods may be given other sizes."""
         sizes = self.sent(shapes.BeginIn, request).validated_data.get("pod_sizes", [])
         return self.changed(begin_stage, number, pod_sizes=sizes)
@@ -118,12 +122,16 @@ class StageViews(EventViews):
     @writes(shapes.StageOut(many=True))
     @action(["post"], detail=True, url_path="take-back")
     @once
-    def take_back(self, request: Request, event: str, number: int) -> Response:
+    def take_back(self, request: Request, event: str, number: str) -> Response:
         """Possible as long as no round of the stage is paired."""
         return self.changed(take_back_stage, number, permissions.can_take_back)
 
     def changed(
-        self, service: Any, number: str, may: Any = permissions.can_run_rounds, **more: Any
+        self,
+        service: Callable[..., object],
+        number: str,
+        may: May = permissions.can_run_rounds,
+        **more: Any,
     ) -> Response:
         self.allow(may(self.request.user, self.event))
         service(event=self.event, number=int(number), actor=self.request.user, **more)

@@ -1,5 +1,7 @@
 """Setting up an event: its name, the game, the format and the kind of play."""
 
+from typing import Any
+
 from django import forms
 from django.utils import timezone
 
@@ -70,8 +72,9 @@ class PlayFields(forms.Form):
     def clean_name(self) -> str:
         return " ".join(self.cleaned_data["name"].split())
 
-    def clean(self) -> dict:
-        cleaned = super().clean()
+    def clean(self) -> dict[str, Any]:
+        super().clean()
+        cleaned = self.cleaned_data
         if not cleaned.get("play"):
             cleaned.pop("play", None)
         if cleaned.get("format") and cleaned.get("game"):

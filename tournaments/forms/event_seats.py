@@ -1,6 +1,7 @@
 """Setting up an event: seats, rounds, how long they last, and what a seat costs."""
 
 from decimal import Decimal
+from typing import Any
 
 from django import forms
 
@@ -79,8 +80,9 @@ class SeatFields(forms.Form):
             raise forms.ValidationError("A cut has at least two players.")
         return size
 
-    def clean(self) -> dict:
-        cleaned = super().clean()
+    def clean(self) -> dict[str, Any]:
+        super().clean()
+        cleaned = self.cleaned_data
         if cleaned.get("third_place") and 0 <= cleaned.get("cut_size", 4) < THIRD_PLACE_FROM:
             self.add_error("third_place", "A match for third place needs a cut of four or more.")
         return cleaned
@@ -115,7 +117,7 @@ class FeeFields(forms.Form):
         help_text="For example: with three packs, 8 for members.",
     )
 
-    def clean_fee(self):
+    def clean_fee(self) -> Decimal | None:
         fee = self.cleaned_data["fee"]
         return None if fee is None else fee.quantize(CENT)
 

@@ -1,6 +1,7 @@
 """Setting up an event: its days and hours, all on the clock of its own time zone."""
 
 from datetime import date, datetime, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from django import forms
@@ -132,8 +133,9 @@ class TimeFields(forms.Form):
         day: Day | None = self.cleaned_data[name]
         return day and near_day(day)
 
-    def clean(self) -> dict:
-        cleaned = super().clean()
+    def clean(self) -> dict[str, Any]:
+        super().clean()
+        cleaned = self.cleaned_data
         if {"date", "time", "time_zone"} <= cleaned.keys():
             cleaned["starts_at"] = self.moment(cleaned, "date", "time")
         for name, (day, hour) in MOMENTS.items():
@@ -141,7 +143,7 @@ class TimeFields(forms.Form):
                 cleaned[name] = self.moment_or_none(cleaned, day, hour)
         return cleaned
 
-    def moment_or_none(self, cleaned: dict, day: str, hour: str) -> datetime | None:
+    def moment_or_none(self, cleaned: dict[str, Any], day: str, hour: str) -> datetime | None:
         if cleaned[day] is None and cleaned[hour] is None:
             return None
         if cleaned[day] is None or cleaned[hour] is None:

@@ -107,6 +107,6 @@ def initial_like(earlier: Event | None) -> dict:
     """What rarely changes from one event of an organization to its next."""
     if earlier is None:
         return {}
-    kept = ("game", "format", "time", "time_zone", "venue", "capacity", "round_minutes")
-    kept = (*kept, *ABOUT_LISTS, *ABOUT_PLAY, *ABOUT_FEE)
+    usual = ("game", "format", "time", "time_zone", "venue", "capacity", "round_minutes")
+    kept = {*usual, *ABOUT_LISTS, *ABOUT_PLAY, *ABOUT_FEE}
     return {name: value for name, value in initial_of(earlier).items() if name in kept}

@@ -11,7 +11,6 @@ from tournaments.models import Registration
 from tournaments.queries.hand_tables import HIGHEST_TABLE
 from tournaments.queries.player_names import Names, player_called
 from tournaments.services.hand_rounds import HandLine
-from tournaments.services.outcomes import Score
 
 TYPED = {"autocomplete": "off", "spellcheck": "false", "list": "players"}
 SCORE_AT_END = re.compile(r"\s+(\d\s*[-:]\s*\d(?:\s*[-:]\s*\d)?|x)\s*$", re.IGNORECASE)
@@ -68,18 +67,13 @@ class MoveTableForm(forms.Form):
     seen = forms.CharField(max_length=64, widget=forms.HiddenInput)
 
 
-class OptionalScoreField(ScoreField):
-    def clean(self, value: str) -> Score | None:
-        return super().clean(value) if value and value.strip() else None
-
-
 class LineForm(NamesForm):
     """One line of the paper; an empty one is no table."""
 
     table = forms.IntegerField(min_value=1, max_value=HIGHEST_TABLE, required=False)
     first = PlayerField(label="First player", required=False)
     second = PlayerField(label="Second player", required=False)
-    score = OptionalScoreField(
+    score = ScoreField(
         max_length=16,
         required=False,
         label="Result",
@@ -124,7 +118,7 @@ class PastedForm(forms.Form):
 
 def lines_in(pasted: str, first_table: int) -> list[dict[str, Any]]:
     """What each line says, as far as it can be read; the rows below show it to be put right."""
-    found = []
+    found: list[dict[str, Any]] = []
     for typed in filter(str.strip, pasted.splitlines()):
         table, score = TABLE_AT_START.match(typed), SCORE_AT_END.search(typed)
         names = typed[table.end() if table else 0 : score.start() if score else len(typed)]

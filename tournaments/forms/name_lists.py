@@ -8,6 +8,7 @@ from django import forms
 
 from engine.kits.registry import kit_of
 from tournaments.forms.reading_names import Reading, read_players
+from tournaments.forms.refusals import as_if_typed
 from tournaments.queries.name_lists import Answers
 
 LARGEST_FILE = 500_000
@@ -66,8 +67,7 @@ class NameListForm(forms.Form):
         text = written_in(file.read(LARGEST_FILE)) if file.size <= LARGEST_FILE else None
         if text is None:
             self.add_error("file", "This is no text file, or a very large one. Save it as CSV.")
-        self.data = self.data.copy()
-        self.data["text"] = text or ""
+        as_if_typed(self, text=text or "")
 
     @property
     def mark(self) -> str:

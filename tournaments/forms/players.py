@@ -6,7 +6,8 @@ from typing import Any
 from django import forms
 from django.http import QueryDict
 
-from accounts.forms.profile import IDENTIFIER_LENGTH, NameField
+from accounts.forms.profile import NameField
+from accounts.models import IDENTIFIER_LENGTH
 from engine.decklists.read import LARGEST_TEXT
 from engine.kits.registry import kit_of
 from tournaments.enums import FeeStep, PaymentMethod

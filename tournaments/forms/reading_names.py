@@ -10,7 +10,7 @@ from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 
 from accounts.errors import AccountError
-from accounts.forms.profile import IDENTIFIER_LENGTH
+from accounts.models import IDENTIFIER_LENGTH
 from accounts.services.profiles import written_name
 from tournaments.queries.name_lists import Line
 
@@ -83,7 +83,7 @@ def by_header(cells: Sequence[str], columns: Sequence[str]) -> dict[str, str]:
 def by_look(cells: Sequence[str], mark: str) -> dict[str, str]:
     """An address, a number and "paid" are known by how they look; what is left is the name."""
     found: dict[str, str] = {}
-    name = []
+    name: list[str] = []
     for cell in filter(None, cells):
         kind = kind_of(cell) if name else ""
         if kind:

@@ -1,6 +1,7 @@
 """A service's refusal belongs to the form that asked for it, at the field it is about."""
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from django import forms
@@ -35,16 +36,27 @@ def carried_out(form: forms.BaseForm, service: Callable[..., Any], **arguments: 
 
 def take_over(form: forms.BaseForm, now: int) -> None:
     """Whoever read of the other version replaces it by sending the form again."""
-    form.data = form.data.copy()
-    form.data["seen"] = now
+    as_if_typed(form, seen=now)
 
 
 def ask_again(form: forms.BaseForm, error: DoubtsError) -> None:
     """Whoever read the doubts means it by sending the form again."""
     for name, sentence in error.doubts:
         form.add_error(field_for(form, name), f"{sentence} {SEND_AGAIN}")
-    form.data = form.data.copy()
-    form.data["accepted"] = error.mark
+    as_if_typed(form, accepted=error.mark)
+
+
+def as_if_typed(form: forms.BaseForm, **values: object) -> None:
+    """What is sent again with the form, beside what was typed into it."""
+    typed: Any = copy(form.data)
+    for name, value in values.items():
+        typed[name] = value
+    form.data = typed
+
+
+def sentences_of(form: forms.BaseForm) -> str:
+    """All that is wrong, for a page that shows the form no more."""
+    return " ".join(str(error) for errors in form.errors.values() for error in errors)
 
 
 def field_for(form: forms.BaseForm, name: str) -> str | None:

@@ -20,22 +20,26 @@ HOW_TO_TYPE = "Type the games of both players, for example 2-1 or 21, and x for 
 
 
 class ScoreField(forms.CharField):
-    """Cleans to a `Score`; what was typed stays in the box when it cannot be read."""
+    """Cleans to a `Score`, or to none where it may be left empty; what was typed stays in the box
+    when it cannot be read."""
 
     default_error_messages = {"required": f"Type the score. {HOW_TO_TYPE}"}
 
-    def clean(self, value: str) -> Score:
+    def clean(self, value: str) -> Score | None:
         typed = super().clean(value)
+        if not typed:
+            return None
         if typed.strip().lower() in ("x", "xx"):
             return Score(kind=ResultKind.DOUBLE_LOSS)
-        found, points = games_in(typed), tuple[int, ...]()
+        found = games_in(typed)
+        points: tuple[int | None, int | None] = (None, None)
         pointed = None if found else WITH_POINTS.fullmatch(typed)
         if pointed:
             found, points = games_in(pointed[1]), (int(pointed[2]), int(pointed[3]))
         if not found:
             raise forms.ValidationError(f"“{typed}” is not a score. {HOW_TO_TYPE}")
-        games = (int(each or 0) for each in found.groups())
-        return Score(*games, ResultKind.PLAYED, *points)
+        first, second, draws = (int(each or 0) for each in found.groups())
+        return Score(first, second, draws, ResultKind.PLAYED, *points)
 
 
 def games_in(typed: str) -> re.Match[str] | None:
@@ -158,6 +162,11 @@ class ResultForm(forms.Form):
     @property
     def score(self) -> Score:
         cleaned = self.cleaned_data
-        games = (cleaned[name] for name in ("first_wins", "second_wins", "draws"))
-        scores = (cleaned.get(name) for name in ("first_score", "second_score"))
-        return Score(*games, cleaned["kind"], *scores)
+        return Score(
+            cleaned["first_wins"],
+            cleaned["second_wins"],
+            cleaned["draws"],
+            cleaned["kind"],
+            cleaned.get("first_score"),
+            cleaned.get("second_score"),
+        )

@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 from django import forms
+from django.http import QueryDict
 from django.utils import timezone
 
 from tournaments.enums import Right, StaffRole
@@ -69,13 +70,13 @@ class RightsForm(forms.Form):
 
     def __init__(
         self,
-        *args: Any,
+        typed: QueryDict | None,
+        *,
         role: StaffRole,
         held: Collection[Right],
         own: Collection[Right],
-        **kw: Any,
     ) -> None:
-        super().__init__(*args, initial={"rights": sorted(held)}, **kw)
+        super().__init__(typed, initial={"rights": sorted(held)})
         usual = RIGHTS_OF[role]
         self.fields["rights"].choices = [
             (each, f"{each.label}{'' if each in usual else ' (not usual for this role)'}")

@@ -1,6 +1,6 @@
 """Composing the stages of an event: a few usual plans, and one small form a stage."""
 
-from typing import Any
+from typing import Any, cast
 
 from django import forms
 
@@ -123,8 +123,11 @@ def stage_of(form: forms.Form) -> Stage:
     return form.stage()
 
 
-PlanFormSet = forms.formset_factory(
-    StageForm, formset=PlanForms, extra=0, can_delete=True, min_num=1, max_num=MOST_STAGES
+PlanFormSet = cast(
+    "type[PlanForms]",
+    forms.formset_factory(
+        StageForm, formset=PlanForms, extra=0, can_delete=True, min_num=1, max_num=MOST_STAGES
+    ),
 )
 
 

@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from django import forms
+from django.db.models import QuerySet
 
 from tournaments.enums import ByeKind
 from tournaments.models import Event, Registration
@@ -11,12 +12,12 @@ from tournaments.models import Event, Registration
 MOST_TABLES = 500
 
 
-class TableNumbersField(forms.CharField):
+class TableNumbersField(forms.Field):
     """ "1-4, 9" as [1, 2, 3, 4, 9]."""
 
-    def to_python(self, value: str) -> list[int]:
+    def to_python(self, value: str | None) -> list[int]:
         numbers: set[int] = set()
-        for part in filter(None, re.split(r"[,;\s]+", super().to_python(value))):
+        for part in filter(None, re.split(r"[,;\s]+", value or "")):
             found = re.fullmatch(r"(\d{1,4})(?:[-–](\d{1,4}))?", part)
             if not found:
                 raise forms.ValidationError(
@@ -94,5 +95,5 @@ class ApartForm(forms.Form):
         self.fields["players"].queryset = players_of(event)
 
 
-def players_of(event: Event):
+def players_of(event: Event) -> QuerySet[Registration]:
     return event.registrations.filter(state="registered").select_related("profile")

@@ -67,6 +67,8 @@ class Event(models.Model):
     seed = models.BigIntegerField()
     code = models.CharField(max_length=6, unique=True, null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
+    # Only on the page of somebody's own events.
+    own_result: str
 
     class Meta:
         ordering = ["-starts_at", "-pk"]

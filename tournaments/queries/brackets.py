@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 
+from django.db.models import QuerySet
+
 from engine.pairing.brackets import Bracket, bracket_for
 from engine.pairing.brackets.shared_places import shared_places, wins_and_losses
 from engine.pairing.brackets.titles import match_title
@@ -39,7 +41,9 @@ class StageBracket:
         return self.by_seed.index(str(player)) + 1
 
 
-def winner_of(first: int, second: int | None, first_wins: int | None, second_wins: int | None):
+def winner_of(
+    first: int, second: int | None, first_wins: int | None, second_wins: int | None
+) -> str | None:
     """Who goes on from a match, or None while it has no result."""
     if second is None:
         return str(first)
@@ -65,7 +69,7 @@ def brackets_of(stages: Iterable[Stage], until: int | None = None) -> dict[int, 
     }
 
 
-def bracket_matches(stages: Iterable[Stage], until: int | None = None):
+def bracket_matches(stages: Iterable[Stage], until: int | None = None) -> QuerySet[Match]:
     counted = Match.objects.filter(
         round__event__in=[stage.event_id for stage in stages], round__kind=RoundKind.CUT
     ).exclude(round__state=RoundState.DISCARDED)

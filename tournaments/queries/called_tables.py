@@ -45,6 +45,7 @@ def to_choose_from(a_round: Round, typed: str, matches: list[Match]) -> list[Cal
     where both are called so the match stands there twice."""
     wanted = named(a_round, typed)
     records = records_before(a_round)
+    seats: dict[int, tuple[Match, Registration | None, Registration | None]]
     seats = {match.first_id: (match, match.first, match.second) for match in matches}
     seats |= {match.second_id or 0: (match, match.second, match.first) for match in matches}
     return [

@@ -20,7 +20,7 @@ from tournaments.queries.match_additions import Call, calls_in
 from tournaments.queries.rounds import current_round, matches_of, rounds_for_staff
 from tournaments.queries.stages import setting_of
 
-URGENCY = {MatchState.DISPUTED: 0, MatchState.CLAIMED: 1, MatchState.OPEN: 2}
+URGENCY: dict[str, int] = {MatchState.DISPUTED: 0, MatchState.CLAIMED: 1, MatchState.OPEN: 2}
 PAIRED_DOWN = "paired_down"
 
 

@@ -1,5 +1,6 @@
 """Whether a player can take their own drop back."""
 
+from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q
 
 from accounts.models import User
@@ -9,7 +10,7 @@ from tournaments.models import Registration
 from tournaments.queries.rounds import rounds_for_staff
 
 
-def can_take_drop_back(registration: Registration, user: User) -> bool:
+def can_take_drop_back(registration: Registration, user: User | AnonymousUser) -> bool:
     """Only one's own word, and only while no round is paired without this player."""
     event = registration.event
     if registration.state != RegistrationState.DROPPED or event.state != EventState.RUNNING:

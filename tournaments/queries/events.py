@@ -1,5 +1,6 @@
 """Events as their readers look for them."""
 
+from django.contrib.auth.models import AnonymousUser
 from django.db.models import Count, Q, QuerySet
 
 from accounts.models import User
@@ -19,7 +20,7 @@ def events_for_public() -> QuerySet[Event]:
     return events_with_seats(Event.objects.exclude(state__in=hidden))
 
 
-def events_visible_to(user: User) -> QuerySet[Event]:
+def events_visible_to(user: User | AnonymousUser) -> QuerySet[Event]:
     """Public events, and the drafts of those who run them."""
     public = ~Q(state=EventState.DRAFT)
     if not user.is_authenticated:

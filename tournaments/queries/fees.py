@@ -14,7 +14,7 @@ class Total(NamedTuple):
     """What one way of paying brought, after what was given back."""
 
     method: str
-    count: int
+    count: int  # type: ignore[assignment]  # a tuple has a method of that name
     amount: Decimal
 
 

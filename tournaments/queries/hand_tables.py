@@ -96,7 +96,7 @@ def meeting(seats: Sequence[Seat], a: int, b: int) -> list[Seat]:
     here = tables[0] if tables else max(taken, default=0) + 1
     changed = [Seat(here, a, b)]
     if len(left) == 2:
-        changed.append(Seat(tables[1], *left))
+        changed.append(Seat(tables[1], left[0], left[1]))
     elif left:
         changed.append(Seat(None, left[0], None, ByeKind.PAIRING.value))
     return [seat for seat in seats if seat not in held] + changed

@@ -21,9 +21,9 @@ def with_list_state(players: QuerySet[Registration]) -> QuerySet[Registration]:
         default=Value(NONE),
         output_field=CharField(),
     )
-    return players.annotate(list_state=state)
+    return players.annotate(list_state=state)  # type: ignore[no-redef]  # it says so there
 
 
 def list_state_of(registration: Registration) -> str:
     held = Registration.objects.filter(pk=registration.pk)
-    return with_list_state(held).values_list("list_state", flat=True).get()
+    return with_list_state(held).get().list_state

@@ -51,7 +51,8 @@ def decks_of(registration: Registration) -> list[RegisteredDeck]:
         .filter(profile__in=profiles_of(registration))
         .values_list("pk", "previous")
     )
-    wanted, at = [], registration.deck_id
+    wanted: list[int] = []
+    at: int | None = registration.deck_id
     while at is not None:
         wanted.append(at)
         at = links.get(at)
@@ -72,5 +73,5 @@ def official(deck: RegisteredDeck) -> str:
 
 
 def round_at(deck: RegisteredDeck, rounds: list[Round]) -> str:
-    begun = [each for each in rounds if each.published_at <= deck.created_at]
+    begun = [each for each in rounds if each.published_at and each.published_at <= deck.created_at]
     return str(begun[-1]) if begun else ""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from django.core.cache import cache
 
@@ -31,10 +31,8 @@ def filed_names(event: Event) -> list[FiledName]:
     """Everybody of the event. Remembered until something changes that is no result: sorting the
     names of 2,000 players for each of 2,000 phones would take a minute."""
     mark = f"{event.pk}-{event.created_at.timestamp()}-{newest_notice(event.hall_topic)}"
-    names: list[FiledName] = cache.get_or_set(
-        f"filed-names-{mark}", lambda: read_names(event), SECONDS_REMEMBERED
-    )
-    return names
+    names = cache.get_or_set(f"filed-names-{mark}", lambda: read_names(event), SECONDS_REMEMBERED)
+    return cast("list[FiledName]", names)
 
 
 def read_names(event: Event) -> list[FiledName]:

@@ -1,11 +1,13 @@
 """What an event needs next from the people who run it: always exactly one thing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from django.db.models import Count, Exists, OuterRef, Q
 
 from engine.pairing.file import read_stages
+from engine.pairing.model import StageKind
 from engine.pairing.structures import schedule_warning
 from tournaments.enums import (
     EventState,
@@ -14,7 +16,6 @@ from tournaments.enums import (
     Play,
     RegistrationState,
     RoundState,
-    StageKind,
 )
 from tournaments.models import Event, Match, Registration, Round, SealedPool
 from tournaments.queries.courses import Course, courses_of
@@ -117,6 +118,7 @@ class NextStep:
     button: str = ""
 
 
+Figures = dict[str, Any]
 FirstSteps = Callable[[Sequence[Event]], dict[int, NextStep]]
 _known: list[FirstSteps] = []
 
@@ -151,7 +153,7 @@ def facts_of(events: Sequence[Event]) -> dict[int, EventFacts]:
     }
     tables = table_counts([each.round for each in facts.values() if each.round])
     return {
-        pk: replace(each, **(tables.get(each.round.pk, {}) if each.round else {}))
+        pk: replace(each, **tables.get(each.round.pk, {})) if each.round else each
         for pk, each in facts.items()
     }
 
@@ -161,11 +163,11 @@ def player_facts(event: Event) -> EventFacts:
     return EventFacts(event=event, **player_counts([event]).get(event.pk, {}))
 
 
-def player_counts(events: Sequence[Event]) -> dict[int, dict[str, int]]:
+def player_counts(events: Sequence[Event]) -> dict[int, Figures]:
     states = RegistrationState
     playing = Q(state=states.REGISTERED)
     pools = SealedPool.objects.filter(registration=OuterRef("pk"))
-    unwritten = Q(event__play=Play.SEALED) & ~Q(event__state__in=BEFORE) & ~Exists(pools)
+    unwritten = Q(event__play=Play.SEALED) & ~Q(event__state__in=BEFORE) & ~Q(Exists(pools))
     faulty = Q(list_state__in=ListState.values)
     counted = (
         with_list_state(Registration.objects.filter(event__in=events))
@@ -186,10 +188,10 @@ def player_counts(events: Sequence[Event]) -> dict[int, dict[str, int]]:
             missing_pools=Count("pk", filter=playing & unwritten),
         )
     )
-    return {row.pop("event"): row for row in counted}
+    return by_key("event", counted)
 
 
-def table_counts(rounds: Sequence[Round]) -> dict[int, dict[str, int]]:
+def table_counts(rounds: Sequence[Round]) -> dict[int, Figures]:
     """Byes are no tables: nobody waits for them."""
     counted = (
         Match.objects.filter(round__in=rounds, second__isnull=False)
@@ -201,7 +203,11 @@ def table_counts(rounds: Sequence[Round]) -> dict[int, dict[str, int]]:
             disputed=Count("pk", filter=Q(state=MatchState.DISPUTED)),
         )
     )
-    return {row.pop("round"): row for row in counted}
+    return by_key("round", counted)
+
+
+def by_key(key: str, rows: Iterable[Mapping[str, Any]]) -> dict[int, Figures]:
+    return {row[key]: {name: figure for name, figure in row.items() if name != key} for row in rows}
 
 
 def next_step(facts: EventFacts) -> NextStep:
@@ -217,7 +223,7 @@ def next_step(facts: EventFacts) -> NextStep:
     if state == EventState.OPEN:
         return step_before_start(facts)
     if state == EventState.RUNNING:
-        return step_in_round(facts) if facts.round else step_between(facts)
+        return step_in_round(facts, facts.round) if facts.round else step_between(facts)
     if state == EventState.FINISHED:
         return NextStep("nothing", "The event is over", "Results and standings are final.")
     return NextStep("nothing", "The event was cancelled", "Nobody can register any more.")
@@ -258,8 +264,7 @@ def swiss_rounds_at_first(event: Event) -> int:
     return (first.rounds or 0) if first.kind == StageKind.SWISS else 0
 
 
-def step_in_round(facts: EventFacts) -> NextStep:
-    current = facts.round
+def step_in_round(facts: EventFacts, current: Round) -> NextStep:
     if current.state == RoundState.DRAFT:
         return NextStep(
             "publish_round",
@@ -298,7 +303,7 @@ def step_between(facts: EventFacts) -> NextStep:
         return NextStep("pair_round", f"Pair the {title}", "Winners go on, losers are out.")
     number, played = len(facts.rounds) + 1, course.played + 1
     why = f"Round {played} of {course.planned}."
-    if len(course.plan) > 1 and facts.event.structure:
+    if len(course.plan) > 1 and facts.event.structure and course.current:
         why = f"Round {played} of {course.planned} of this stage: {stage_words(course.current)}."
     missing = missing_words(facts.missing_pools, facts.missing_lists - facts.decided_missing)
     if number == 1:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from django.db.models import Q, QuerySet, Subquery
+from django.db.models import Q, Subquery
 
 from tournaments.enums import RoundState
 from tournaments.models import Event, Match, Registration, Round
@@ -62,8 +62,8 @@ def pairings_by_table(a_round: Round, wanted: Wanted, total: int) -> PairingList
         matches = matches.filter(called(names, wanted.typed))
         close = [] if matches.exists() else close_names(names, wanted.typed)
     elif total > SIZE:
-        tables = matches.filter(table__isnull=False)
-        jumps = ranges_of(list(tables.values_list("table", flat=True)))
+        tables = matches.values_list("table", flat=True)
+        jumps = ranges_of([table for table in tables if table is not None])
     page = piece_of(matches, wanted)
     rows = [
         PairingRow(match, match.first, match.second, f"table-{match.pk}")
@@ -108,12 +108,11 @@ def pairings_by_name(a_round: Round, wanted: Wanted, total: int) -> PairingList:
 def rows_by_name(names: Iterable[FiledName], matches: Iterable[Match]) -> list[PairingRow]:
     rows, before = [], ""
     for each, match in zip(names, matches, strict=True):
-        sits_first = match.first_id == each.player
-        player, opponent = (
-            (match.first, match.second) if sits_first else (match.second, match.first)
-        )
+        seats = (match.first, match.second)
+        if match.second is not None and match.second_id == each.player:
+            seats = (match.second, match.first)
         begins = each.letter if each.letter != before else ""
-        rows.append(PairingRow(match, player, opponent, f"player-{each.player}", begins))
+        rows.append(PairingRow(match, *seats, f"player-{each.player}", begins))
         before = each.letter
     return rows
 
@@ -133,7 +132,7 @@ def at_table(names: Iterable[FiledName], seats: Seats, table: int) -> list[Filed
     return [each for each in names if seats[each.player][1] == table]
 
 
-def with_round(matches: QuerySet[Match], a_round: Round) -> list[Match]:
+def with_round(matches: Iterable[Match], a_round: Round) -> list[Match]:
     """Whoever shows a match asks for its round's event."""
     listed = list(matches)
     for match in listed:

@@ -8,6 +8,7 @@ from itertools import chain
 import numpy as np
 from django.db import connection
 from django.db.models import BigIntegerField, Case, F, IntegerField, QuerySet, Value, When
+from django.db.models.expressions import Combinable
 from django.db.models.functions import Cast, Coalesce
 
 from engine.pairing.arrays import NOBODY, Column
@@ -24,7 +25,7 @@ WIDTH, MASK = 16, 0xFFFF
 
 def packed(*names: str) -> Coalesce:
     parts = [Cast(f"result__{name}", BigIntegerField()) for name in names]
-    total = parts[0]
+    total: Combinable = parts[0]
     for part in parts[1:]:
         total = total * (1 << WIDTH) + part
     return Coalesce(total, 0)

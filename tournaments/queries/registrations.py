@@ -1,7 +1,7 @@
 """Who plays, who waits, whose list is missing."""
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import QuerySet, Value
+from django.db.models import Q, QuerySet, Value
 from django.db.models.functions import Lower, Replace
 
 from accounts.models import User
@@ -43,7 +43,7 @@ def waiting_players(event: Event) -> QuerySet[Registration]:
 
 
 def players_whose_list_is(event: Event, *states: ListState) -> QuerySet[Registration]:
-    return with_list_state(registered_players(event)).filter(list_state__in=states)
+    return with_list_state(registered_players(event)).filter(Q(list_state__in=states))
 
 
 def players_without_list(event: Event) -> QuerySet[Registration]:

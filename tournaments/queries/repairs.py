@@ -36,7 +36,7 @@ def repair_of(paired: Round) -> Repair:
     pinned = pinned_seats(paired.event, paired.number)
     held = {seat.key for seat in pinned}
     seats = [seat for seat in seats_in(paired) if seat.key not in held]
-    published = [Pair(table, str(a), str(b)) for table, a, b, _ in seats if b is not None]
+    published = [Pair(table, str(a), str(b)) for table, a, b, _ in seats if table and b]
     bye = next((str(a) for _, a, b, kind in seats if b is None and kind in ("", "pairing")), None)
     setting = setting_of(paired.event, paired.number)
     before = tournament_of(paired.event, until=paired.number - 1, setting=setting)

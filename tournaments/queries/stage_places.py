@@ -81,6 +81,6 @@ def chooser_of(match: Match) -> tuple[Registration, str] | None:
     )
     if len(seeds) < 2:
         return None
-    better = match.first if seeds[match.first_id] < seeds[match.second_id] else match.second
+    better = match.first if seeds[match.first_id] < seeds[match.second_id or 0] else match.second
     chooser = who_chooses(str(better.pk), is_play_off=True)
     return better, chooser.reason

@@ -76,7 +76,7 @@ def setting_in(stage: Stage, since: int) -> Setting:
     entries = list(stage.entries.values_list("registration_id", "pod", "seat"))
     seated: dict[int, list[tuple[int, str]]] = defaultdict(list)
     for player, pod, seat in entries:
-        if pod is not None:
+        if pod is not None and seat is not None:
             seated[pod].append((seat, str(player)))
     return Setting(
         stage=stage.number,

@@ -26,7 +26,9 @@ class OrganizationIn(serializers.Serializer):
 
 
 class EventOut(serializers.ModelSerializer):
-    organization = serializers.SlugRelatedField("slug", read_only=True)
+    organization: "serializers.SlugRelatedField[Organization]" = serializers.SlugRelatedField(
+        "slug", read_only=True
+    )
     lists_released = serializers.SerializerMethodField()
     stages = serializers.SerializerMethodField(
         help_text="The plan, stage by stage, as the tournament file has it."

@@ -2,7 +2,7 @@
 
 from rest_framework import serializers
 
-from accounts.forms.profile import IDENTIFIER_LENGTH
+from accounts.models import IDENTIFIER_LENGTH
 from engine.decklists.read import LARGEST_TEXT
 from tournaments.enums import MissedRound
 from tournaments.forms.reading_names import MOST_LINES

@@ -34,7 +34,7 @@ class ResultOut(serializers.Serializer):
     first_score = serializers.IntegerField()
     second_score = serializers.IntegerField()
     kind = serializers.CharField()
-    source = serializers.CharField()
+    source = serializers.CharField()  # type: ignore[assignment]  # a field of that name, not the property
     version = serializers.IntegerField()
 
 

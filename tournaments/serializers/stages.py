@@ -1,5 +1,7 @@
 """The plan of an event and the stages that have begun."""
 
+from typing import Any
+
 from rest_framework import serializers
 
 from engine.pairing.model import Stage, StageKind
@@ -51,7 +53,9 @@ class StageIn(serializers.Serializer):
 
 
 class PlanIn(serializers.Serializer):
-    stages = StageIn(many=True, min_length=1, max_length=MOST_STAGES)
+    stages: "serializers.ListSerializer[Any]" = serializers.ListSerializer(
+        child=StageIn(), min_length=1, max_length=MOST_STAGES
+    )
 
     @property
     def plan(self) -> list[Stage]:

@@ -88,7 +88,7 @@ def seat_again(newest: Round, slots: Iterable[str]) -> None:
     if not seats:
         return
     taken = newest.matches.exclude(table=None).values_list("table", flat=True)
-    seat_bracket(newest, held, seats, taken)
+    seat_bracket(newest, held, seats, {table for table in taken if table})
     record = PairingRecord.objects.get(round=newest)
     record.document.setdefault("seated_later", []).append(
         {

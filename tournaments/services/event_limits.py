@@ -32,7 +32,7 @@ def require_near_day(fields: dict) -> None:
         )
 
 
-def require_fitting_deadline(fields: dict, starts_at: datetime) -> None:
+def require_fitting_deadline(fields: dict[str, Any], starts_at: datetime) -> None:
     due, start = fields.get("lists_due_at"), fields.get("starts_at") or starts_at
     require(
         due is None or due.year >= EARLIEST_YEAR,

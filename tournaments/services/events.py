@@ -52,7 +52,7 @@ def create_event(
     """`key` names this submission, so that a repeated request creates nothing new; `accepted` the
     doubts about its settings that were read."""
     require_near_day(fields)
-    require_fitting_deadline(fields, fields.get("starts_at"))
+    require_fitting_deadline(fields, fields["starts_at"])
     require_fitting(fields)
     fields = {**fields, "play": play_in(fields)}
     Organization.objects.select_for_update().get(pk=organization.pk)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -144,7 +145,7 @@ def take_back_change(*, round: Round, actor: User, seen: str) -> Round:
     return round
 
 
-def tell(round: Round, actor: User, words: str, **details: object) -> None:
+def tell(round: Round, actor: User, words: str, **details: Any) -> None:
     note(round.event, actor, "change_tables", words, **details)
     if round.state == RoundState.PUBLISHED:
         tables_changed.send(

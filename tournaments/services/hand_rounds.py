@@ -48,8 +48,7 @@ def enter_round(
     wanted = [line.seat for line in lines]
     require_one_line_a_table(wanted)
     newest = current_round(event)
-    is_there = newest and newest.number == number
-    if is_there and seats_mark(seats_in(newest)) == seats_mark(wanted):
+    if newest and newest.number == number and seats_mark(seats_in(newest)) == seats_mark(wanted):
         return with_results(newest, lines, actor)
     drafted = pair_round(event=event, actor=actor)
     if drafted.number != number:

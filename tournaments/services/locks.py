@@ -1,9 +1,13 @@
 """One lock per event: whoever changes an event holds its row until they are done."""
 
+from typing import TypeVar
+
 from django.db.models import Subquery
 
 from tournaments.errors import TournamentError
 from tournaments.models import Event, Match, Registration, Round
+
+Thing = TypeVar("Thing")
 
 
 def locked_event(event_id: int) -> Event:
@@ -34,6 +38,13 @@ def locked_registration(registration_id: int) -> Registration:
     registration = Registration.objects.select_related("profile").get(pk=registration_id)
     registration.event = event
     return registration
+
+
+def required(found: Thing | None, message: str, *, field: str = "") -> Thing:
+    """What was found, for a service that cannot go on without it."""
+    if found is None:
+        raise TournamentError(message, field=field)
+    return found
 
 
 def require(condition: bool, message: str, *, field: str = "") -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.db import transaction
 
@@ -36,7 +36,7 @@ def bring_in_players(
     `key` names this submission. The plan is made anew under the lock, so that an answer counts
     only for the people whom its giver has seen."""
     event = locked_event(event.pk)
-    made = made_before(actor, "bring_in_players", key)
+    made: Any = made_before(actor, "bring_in_players", key)
     if made is not None:
         held = event.registrations.select_related("profile").filter(pk__in=made)
         return BroughtIn(list(held.order_by("pk")), len(lines) - len(held))

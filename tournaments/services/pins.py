@@ -6,8 +6,10 @@ from accounts.models import User
 from tournaments.enums import RoundKind
 from tournaments.models import Match, PinnedPair
 from tournaments.services.hand_changes import require_open
-from tournaments.services.locks import locked_match, require
+from tournaments.services.locks import locked_match, require, required
 from tournaments.services.notes import note
+
+NO_BYE = "A bye cannot be pinned: plan it under pairing requests."
 
 
 @transaction.atomic
@@ -15,12 +17,12 @@ def pin_pair(*, match: Match, actor: User) -> PinnedPair:
     match = locked_match(match.pk)
     require_open(match.round)
     require(match.round.kind == RoundKind.SWISS, "Only pairs of Swiss rounds can be pinned.")
-    require(not match.is_bye, "A bye cannot be pinned: plan it under pairing requests.")
+    second = required(match.second, NO_BYE)
     pinned, is_new = PinnedPair.objects.update_or_create(
         event=match.round.event,
         round_number=match.round.number,
-        table=match.table,
-        defaults={"first": match.first, "second": match.second},
+        table=required(match.table, NO_BYE),
+        defaults={"first": match.first, "second": second},
     )
     if is_new:
         note(match.round.event, actor, "pin_pair", f"{match.round}: {pinned} stay together")
@@ -31,6 +33,8 @@ def pin_pair(*, match: Match, actor: User) -> PinnedPair:
 def unpin_pair(*, match: Match, actor: User) -> None:
     match = locked_match(match.pk)
     require_open(match.round)
+    if match.table is None:
+        return
     pinned = PinnedPair.objects.filter(
         event=match.round.event, round_number=match.round.number, table=match.table
     )

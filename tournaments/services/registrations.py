@@ -21,12 +21,13 @@ from tournaments.services.guests import (
     require_open_desk,
     require_seats,
 )
-from tournaments.services.locks import locked_event, locked_registration, require
+from tournaments.services.locks import locked_event, locked_registration, require, required
 from tournaments.services.newcomers import require_newcomer
 from tournaments.services.notes import note
 from tournaments.services.seats import fill_seats, has_free_seat
 from tournaments.signals import player_registers
 
+NO_PROFILE = "Your account has no player profile yet. Open Profile and say who you are."
 REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING
 
 
@@ -34,13 +35,14 @@ REGISTERED, WAITING = RegistrationState.REGISTERED, RegistrationState.WAITING
 def register_player(
     *,
     event: Event,
-    profile: PlayerProfile,
+    profile: PlayerProfile | None,
     actor: User,
     answers: Mapping[int, str] | None = None,
 ) -> Registration:
     """A seat while there are any, then a place on the waiting list; repeats change nothing.
 
     `answers` are those to what the event asks, by the ids of its questions."""
+    profile = required(profile, NO_PROFILE)
     event = locked_event(event.pk)
     held = event.registrations.filter(profile=profile).first()
     if held and held.state in (REGISTERED, WAITING):

@@ -14,7 +14,7 @@ FIELDS = ("round", "table", "first", "second", "bye", "state")
 def seat_players(drafted: Round, seats: Iterable[Seat]) -> None:
     rows = [(drafted.pk, *seat, MatchState.OPEN.value) for seat in seats]
     quote = connection.ops.quote_name
-    columns = ", ".join(quote(Match._meta.get_field(name).column) for name in FIELDS)
+    columns = ", ".join(quote(Match._meta.get_field(name).column or name) for name in FIELDS)
     target = f"{quote(Match._meta.db_table)} ({columns})"
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":

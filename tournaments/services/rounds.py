@@ -39,7 +39,7 @@ LARGE_FIELD = 300
 
 
 @transaction.atomic
-def pair_round(*, event: Event, actor: User) -> Round:
+def pair_round(*, event: Event, actor: User | None) -> Round:
     """The next round as a draft that only staff see; an existing draft is answered as it is."""
     event = locked_event(event.pk)
     require(event.state == EventState.RUNNING, "Start the event before you pair a round.")
@@ -63,13 +63,13 @@ def pair_round(*, event: Event, actor: User) -> Round:
     return drafted
 
 
-def draft_in_stage(event: Event, number: int, actor: User) -> Round:
+def draft_in_stage(event: Event, number: int, actor: User | None) -> Round:
     """The next round as its stage has it."""
     course = course_to_pair(event, actor)
     if course.bracket is not None:
-        return draft_bracket(event, course, number)
+        return draft_bracket(event, course.bracket, number)
     if course.begun is not None and course.begun.kind == StageKind.ROUND_ROBIN:
-        return draft_robin(event, course, number)
+        return draft_robin(event, course.begun, number)
     return draft_swiss(event, number)
 
 

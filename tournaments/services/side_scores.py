@@ -29,7 +29,9 @@ def with_points(match: Match, score: Score) -> Score:
         require_possible(match, score, side, side == winner, fixed)
     if score.kind == ResultKind.DOUBLE_LOSS or winner is None:
         return score
-    return replace(score, **{f"{winner}_score": fixed})
+    if winner == "first":
+        return replace(score, first_score=fixed)
+    return replace(score, second_score=fixed)
 
 
 def winning_side(score: Score) -> str | None:

@@ -14,6 +14,6 @@ PLAIN = str.maketrans(
 def free_slug(model: type[models.Model], name: str) -> str:
     """The name as an address; with a short random tail when it is taken."""
     wanted = slugify(name.lower().translate(PLAIN))[:50] or "event"
-    if wanted not in RESERVED and not model.objects.filter(slug=wanted).exists():
+    if wanted not in RESERVED and not model._default_manager.filter(slug=wanted).exists():
         return wanted
     return f"{wanted}-{get_random_string(5, 'abcdefghjkmnpqrstuvwxyz23456789')}"

@@ -11,7 +11,7 @@ from tournaments.enums import Right, StaffRole
 from tournaments.models import Event, EventStaff
 from tournaments.permissions import rights_of
 from tournaments.roles import COMES_WITH_THE_ROLE, RIGHTS_OF, in_order
-from tournaments.services.locks import locked_event, require
+from tournaments.services.locks import locked_event, require, required
 from tournaments.services.notes import note
 
 
@@ -43,8 +43,8 @@ def remove(event: Event, held: EventStaff | None, actor: User) -> None:
 def adjust_rights(*, staff: EventStaff, rights: Iterable[Right], actor: User) -> EventStaff:
     """This person's rights, from now on: kept as what differs from their role."""
     event = locked_event(staff.event_id)
-    held = event.staff.select_related("user__profile").filter(pk=staff.pk).first()
-    require(held is not None, "This person is no longer staff of the event.")
+    found = event.staff.select_related("user__profile").filter(pk=staff.pk).first()
+    held = required(found, "This person is no longer staff of the event.")
     wanted = frozenset(rights) | COMES_WITH_THE_ROLE
     if wanted == held.rights:
         return held

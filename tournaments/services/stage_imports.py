@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.pairing import model as plain
 from engine.pairing.brackets import bracket_for, round_title
+from engine.pairing.brackets.tree import Bracket
 from engine.pairing.errors import PairingError
 from engine.pairing.file import stages_document
 from engine.pairing.model import StageKind
@@ -39,7 +40,7 @@ def require_places(stage: plain.Stage, number: int, a_round: plain.Round) -> Non
     )
 
 
-def bracket_of(stage: plain.Stage):
+def bracket_of(stage: plain.Stage) -> Bracket:
     seats = stage.seats or stage.entrants
     try:
         return bracket_for(stage.kind, stage.entrants, seats, third_place=stage.third_place)
@@ -76,8 +77,10 @@ def keep_plan(event: Event, found: plain.Tournament) -> None:
 
 
 def bare(stage: plain.Stage) -> plain.Stage:
-    names = ("rounds", "top", "defeats", "max_per_character", "starts_anew", "all_at_once")
-    names += ("third_place",)
+    names = (
+        *("rounds", "top", "defeats", "max_per_character", "starts_anew", "all_at_once"),
+        "third_place",
+    )
     return plain.Stage(stage.kind, **{name: getattr(stage, name) for name in names})
 
 

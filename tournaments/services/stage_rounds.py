@@ -14,7 +14,6 @@ from engine.pairing.tables import seat_pairs
 from tournaments.enums import ByeKind, MatchState, RegistrationState, RoundKind
 from tournaments.models import Event, Match, PairingRecord, Round, Stage
 from tournaments.queries.brackets import StageBracket
-from tournaments.queries.courses import Course
 from tournaments.queries.engine_view import field_of
 from tournaments.queries.stages import Setting
 from tournaments.services.locks import require
@@ -28,15 +27,15 @@ def gone_from(event: Event) -> frozenset[str]:
 
 
 @transaction.atomic
-def draft_bracket(event: Event, course: Course, number: int) -> Round:
+def draft_bracket(event: Event, held: StageBracket, number: int) -> Round:
     """Every match of the bracket whose players are known."""
-    held, gone = course.bracket, gone_from(event)
+    gone = gone_from(event)
     seats = next_matches(held.bracket, held.results, held.seated, gone)
     require(bool(seats), "No match of this bracket can be played yet.")
     drafted = Round.objects.create(
         event=event,
         number=number,
-        stage=course.number,
+        stage=held.stage.number,
         kind=RoundKind.CUT,
         seed=held.stage.seed,
         engine_version=BRACKET_VERSION,
@@ -82,9 +81,8 @@ def bye_kind(seat: BracketSeat) -> str:
     return ByeKind.AWARDED if seat.is_walkover else ByeKind.PAIRING
 
 
-def draft_robin(event: Event, course: Course, number: int) -> Round:
+def draft_robin(event: Event, begun: Stage, number: int) -> Round:
     """The next round of a round robin, or all that are left when they are shown at once."""
-    begun = course.begun
     seeds = begun.entries.order_by("seed").values_list("registration", flat=True)
     players = [str(pk) for pk in seeds]
     schedule = round_robin(players, event.first_table, begun.after_round + 1)
@@ -121,7 +119,7 @@ def robin_seat(match: PlainMatch, gone: frozenset[str]) -> Seat | None:
     """Whoever meets a player who has left has won; nobody sits alone with two who have left."""
     staying = [player for player in match.players if player not in gone]
     if len(staying) == 2:
-        return match.table, int(match.a), int(match.b), ""
+        return match.table, int(staying[0]), int(staying[1]), ""
     if not staying:
         return None
     kind = ByeKind.PAIRING if match.b is None else ByeKind.AWARDED

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
@@ -34,7 +35,7 @@ def begin_stage(
     *,
     event: Event,
     number: int,
-    actor: User,
+    actor: User | None,
     by_pairing: bool = False,
     pod_sizes: Sequence[int] = (),
 ) -> Stage:
@@ -139,7 +140,7 @@ def withdraw(begun: Stage, actor: User) -> None:
     note(begun.event, actor, "take_back_stage", f"{begun} was taken back", stage=begun.number)
 
 
-def rounds_in(begun: Stage):
+def rounds_in(begun: Stage) -> QuerySet[Round]:
     return rounds_for_staff(begun.event).filter(stage=begun.number)
 
 
@@ -150,7 +151,7 @@ def take_back_stage_of(discarded: Round, actor: User) -> None:
         withdraw(begun, actor)
 
 
-def course_to_pair(event: Event, actor: User) -> Course:
+def course_to_pair(event: Event, actor: User | None) -> Course:
     """The stage in which the next round is paired; the next one begins when the last is over."""
     course = course_of(event)
     if not course.is_over:

@@ -1,7 +1,7 @@
 """A judge says which card an unknown name in a deck list means; every list learns it."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect
 
 from accounts.requests import PersonRequest
@@ -14,7 +14,7 @@ from tournaments.views.staff_access import desk_page, desk_registration, staff_p
 
 
 @staff_page(permissions.can_correct_lists)
-def deck_names(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def deck_names(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     registration = desk_registration(event, pk)
     names = names_in(registration.deck) if registration.deck else DeckNames((), ())
     wrong = {}
@@ -37,13 +37,12 @@ def deck_names(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 def keep_name(request: PersonRequest, event: Event) -> dict[str, str]:
     """What was wrong with what the judge said, and what was typed; nothing when it is kept."""
     written, card = (request.POST.get(name, "").strip() for name in ("written", "card"))
-    fields = {"game": event.game, "written": written, "judge": request.user}
     try:
         if request.POST.get("take_back"):
-            take_name_back(**fields)
+            take_name_back(game=event.game, written=written, judge=request.user)
             messages.success(request, f"“{written}” is an unknown name again.")
         else:
-            kept = map_name(card=card, **fields)
+            kept = map_name(game=event.game, written=written, card=card, judge=request.user)
             messages.success(request, f"“{written}” means {kept.card_label} in every list now.")
     except DeckError as error:
         return {"written": written, "card": card, "sentence": str(error)}

@@ -1,5 +1,7 @@
 """The steps of an event as a whole: publish, start, finish, cancel, release its deck lists."""
 
+from collections.abc import Sequence
+
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -71,7 +73,7 @@ def start_event(request: PersonRequest, event: Event) -> HttpResponse:
     )
 
 
-def rounds_advised(event: Event, plan: list[Stage]) -> list[str]:
+def rounds_advised(event: Event, plan: Sequence[Stage]) -> list[str]:
     """What the policy says of a field of this size, where Swiss rounds come first."""
     first = plan[0]
     if not first.kind.has_planned_rounds or (first.rounds and first.kind is not StageKind.SWISS):

@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils import timezone
 
+from accounts.requests import PersonRequest
 from engine.kits.registry import game_choices, kits
 from tournaments.enums import EventState, RegistrationState
 from tournaments.models import Event, Registration
@@ -62,7 +63,7 @@ def page_of(request: HttpRequest, events: QuerySet[Event], key: str) -> Page[Eve
 
 
 @login_required
-def my_events(request: HttpRequest) -> HttpResponse:
+def my_events(request: PersonRequest) -> HttpResponse:
     events = list(event_queries.events_played_by(request.user))
     results = own_results(request.user, [event.pk for event in events])
     for event in events:

@@ -13,7 +13,7 @@ from tournaments import permissions
 from tournaments.enums import RoundKind, RoundState
 from tournaments.errors import ConsequencesError
 from tournaments.forms.hand_rounds import MoveTableForm, TwoPlayersForm
-from tournaments.forms.refusals import carried_out
+from tournaments.forms.refusals import as_if_typed, carried_out
 from tournaments.models import Event, Round
 from tournaments.queries.hand_breaks import comparison_words
 from tournaments.queries.hand_steps import hand_steps
@@ -80,8 +80,7 @@ def changed(request: PersonRequest, a_round: Round, name: str, form: forms.Form)
         )  # fmt: skip
     finally:
         # Whoever is told what happened meanwhile decides on the tables as they are now.
-        form.data = form.data.copy()
-        form.data["seen"] = seats_mark(seats_in(a_round))
+        as_if_typed(form, seen=seats_mark(seats_in(a_round)))
 
 
 def told_first(service: Callable[..., Any], form: forms.Form) -> Callable[..., Any]:
@@ -91,8 +90,7 @@ def told_first(service: Callable[..., Any], form: forms.Form) -> Callable[..., A
         try:
             return service(**arguments)
         except ConsequencesError as error:
-            form.data = form.data.copy()
-            form.data["accepted"] = error.mark
+            as_if_typed(form, accepted=error.mark)
             told = [forms.ValidationError(each, code=FOLLOWS) for each in error.sentences]
             form.add_error(None, told)
             return None

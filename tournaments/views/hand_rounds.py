@@ -37,7 +37,7 @@ def paper_round(request: PersonRequest, event: Event) -> HttpResponse:
         lines = Lines(request.POST, form_kwargs={"names": names}, prefix="line")
         typed = request.POST.get("number", "")
         number = int(typed) if typed.isdecimal() and len(typed) < 4 else number
-        told = []
+        told: list[str] = []
         if lines.is_valid():
             entered, told = saved(request, event, number, lines)
             if entered is not None:

@@ -1,7 +1,7 @@
 """A running event moves in from a tournament file."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect
 
 from accounts.requests import PersonRequest
@@ -14,7 +14,7 @@ from tournaments.views.staff_access import desk_page, staff_page
 
 
 @staff_page(permissions.can_edit_event)
-def bring_in(request: HttpRequest, event: Event) -> HttpResponse:
+def bring_in(request: PersonRequest, event: Event) -> HttpResponse:
     form = TournamentFileForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid() and brought_in(request, event, form):
         return redirect("tournaments:desk", event.slug)

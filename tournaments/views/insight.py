@@ -62,8 +62,16 @@ def what_i_need(request: PersonRequest, slug: str) -> HttpResponse:
     found = None
     if player.state == "registered" and newest_standings_round(event):
         found = outlook(tournament_of(event), str(player.pk), cut)
-    context = {"title": "What do I need?", "outlook": found, "player": player, "cut": cut}
-    return event_page(request, event, "_need", "overview", **context)
+    return event_page(
+        request,
+        event,
+        "_need",
+        "overview",
+        title="What do I need?",
+        outlook=found,
+        player=player,
+        cut=cut,
+    )
 
 
 @staff_page(permissions.can_see_desk)

@@ -1,7 +1,7 @@
 """What the rounds count that a late player missed: asked once, when they are entered."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
@@ -46,7 +46,7 @@ def said(request: PersonRequest, registration: Registration, form: MissedRoundsF
     return not form.errors
 
 
-def asked_about(request: HttpRequest, registration: Registration) -> HttpResponse | None:
+def asked_about(request: PersonRequest, registration: Registration) -> HttpResponse | None:
     """The way to the question, for somebody who has just been entered late."""
     if not missed_rounds(registration).exists():
         return None

@@ -1,15 +1,17 @@
 """A match: who plays where, what was reported, what counts."""
 
 import secrets
+from typing import cast
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
-from accounts.requests import PersonRequest
+from accounts.models import User
 from tournaments.enums import MatchState, RoundState
 from tournaments.errors import TournamentError
 from tournaments.forms.results import ReportForm
 from tournaments.models import Match, Registration
+from tournaments.permissions import Visitor
 from tournaments.queries.hand_steps import reasons_that_hold
 from tournaments.queries.match_additions import sections_for
 from tournaments.queries.stage_places import chooser_of
@@ -20,14 +22,14 @@ from tournaments.views.access import event_page, login_needed, match_of, visible
 def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     event = visible_event(request, slug)
     match = match_of(event, pk)
-    seat = own_seat(request, match)
+    seat = own_seat(request.user, match)
     if request.method == "POST" and seat is None:
         return login_needed(request) or redirect(event)
     form, status = None, 200
     if seat is not None and may_report(match):
         form = report_form(request, match, seat)
         if request.method == "POST" and form.is_valid():
-            if reported(request, match, seat, form):
+            if reported(cast("User", request.user), match, seat, form):
                 return redirect("tournaments:match", event.slug, match.pk)
             status = 409
     reports = newest_reports(match)
@@ -52,11 +54,11 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     )
 
 
-def own_seat(request: PersonRequest, match: Match) -> Registration | None:
-    if not request.user.is_authenticated:
+def own_seat(user: Visitor, match: Match) -> Registration | None:
+    if not user.is_authenticated:
         return None
     seats = [seat for seat in (match.first, match.second) if seat]
-    return next((seat for seat in seats if seat.profile.user_id == request.user.pk), None)
+    return next((seat for seat in seats if seat.profile.user_id == user.pk), None)
 
 
 def may_report(match: Match) -> bool:
@@ -70,13 +72,13 @@ def report_form(request: HttpRequest, match: Match, seat: Registration) -> Repor
     return ReportForm(match=match, registration=seat, initial={"key": secrets.token_hex(8)})
 
 
-def reported(request: PersonRequest, match: Match, seat: Registration, form: ReportForm) -> bool:
+def reported(reporter: User, match: Match, seat: Registration, form: ReportForm) -> bool:
     try:
         report_result(
             match=match,
             registration=seat,
             score=form.score,
-            reporter=request.user,
+            reporter=reporter,
             key=form.cleaned_data["key"],
         )
     except TournamentError as error:

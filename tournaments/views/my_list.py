@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
@@ -32,7 +32,7 @@ MOST_OFFERED = 100
 
 @login_required
 @never_cache
-def my_list(request: HttpRequest, slug: str) -> HttpResponse:
+def my_list(request: PersonRequest, slug: str) -> HttpResponse:
     """Type or paste, look at what the judges will see, hand it in."""
     event = visible_event(request, slug)
     registration = own_registration(request, event)

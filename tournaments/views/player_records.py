@@ -1,5 +1,7 @@
 """A player's record put right by the desk; each page says first what changes."""
 
+from typing import Any
+
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
@@ -9,7 +11,7 @@ from accounts.queries import game_ids_of
 from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.forms.players import GuestForm, MergeForm, SwapAccountForm
-from tournaments.forms.refusals import carried_out
+from tournaments.forms.refusals import as_if_typed, carried_out
 from tournaments.models import Event, Registration
 from tournaments.queries.look_alikes import known_players, look_alikes
 from tournaments.queries.player_traces import changes_of_a_merge, changes_of_a_name
@@ -54,7 +56,7 @@ def merge(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     registration = desk_registration(event, pk)
     typed = request.POST if request.method == "POST" else None
     form = MergeForm(typed, players=others_of(registration))
-    words = {"title": f"{registration} is here twice", "submit": "See what changes"}
+    words: dict[str, Any] = {"title": f"{registration} is here twice", "submit": "See what changes"}
     if form.is_valid():
         other = desk_registration(event, form.cleaned_data["other"])
         if form.is_accepted:
@@ -64,8 +66,7 @@ def merge(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
                 messages.success(request, f"Both records are one now: {kept.profile}.")
                 return redirect("tournaments:desk_player", event.slug, kept.pk)
         else:
-            form.data = form.data.copy()
-            form.data["accepted"] = other.pk
+            as_if_typed(form, accepted=other.pk)
             words |= {
                 "submit": "Join the two records",
                 "consequences": changes_of_a_merge(registration, other),

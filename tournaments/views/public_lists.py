@@ -1,5 +1,7 @@
 """The long lists that everybody reads: players, pairings, standings, piece by piece."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
@@ -62,7 +64,7 @@ def pairings_page(request: HttpRequest, event: Event, number: int | None) -> Htt
     shown = round_queries.round_for_public(event, number)
     if number is not None and shown is None:
         get_object_or_404(round_queries.rounds_for_public(event), number=number)
-    context = {}
+    context: dict[str, Any] = {}
     if shown is not None:
         shown.event = event
         wanted = Wanted.from_query(request.GET)

@@ -6,6 +6,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import ResultKind
 from tournaments.forms.scores import QuickResultForm
@@ -23,7 +24,9 @@ MOST_OFFERED = 30
 
 
 def called(a_round: Round | None, typed: str, within: TableRange) -> list[Match]:
-    matches = tables_called(a_round, typed, within) if a_round else []
+    if a_round is None:
+        return []
+    matches = tables_called(a_round, typed, within)
     for match in matches:
         match.round = a_round
     return matches
@@ -71,7 +74,7 @@ def seen(match: Match | None) -> dict:
 
 @staff_page(permissions.can_enter_results)
 @require_POST
-def quick_result(request: HttpRequest, event: Event) -> HttpResponse:
+def quick_result(request: PersonRequest, event: Event) -> HttpResponse:
     """Table, score, Enter: answers with the next empty line, or with this one and what is wrong."""
     form = QuickResultForm(request.POST)
     match = entered(request, event, form) if form.is_valid() else None
@@ -91,7 +94,7 @@ def saved_words(match: Match) -> str:
     return f"{match.first} {match.result} {match.second}"
 
 
-def entered(request: HttpRequest, event: Event, form: QuickResultForm) -> Match | None:
+def entered(request: PersonRequest, event: Event, form: QuickResultForm) -> Match | None:
     a_round, typed = round_being_played(event), form.cleaned_data["table"]
     within = shown_range(request)
     matches = called(a_round, typed, within)
@@ -117,7 +120,7 @@ def not_one(a_round: Round | None, typed: str, matches: list[Match], within: Tab
 
 
 def quick_answer(
-    request: HttpRequest, event: Event, form: QuickResultForm, saved: str = ""
+    request: PersonRequest, event: Event, form: QuickResultForm, saved: str = ""
 ) -> HttpResponse:
     # What was refused is no longer among the cleaned fields, and is what is looked up.
     typed = form.data.get("table", "") if form.is_bound else ""

@@ -7,6 +7,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from accounts.queries import profile_of
+from accounts.requests import PersonRequest
 from tournaments.enums import RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries.registrations import registration_of
@@ -28,7 +29,7 @@ def own_registration(request: HttpRequest, event: Event) -> Registration:
 
 @login_required
 @require_POST
-def register(request: HttpRequest, slug: str) -> HttpResponse:
+def register(request: PersonRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
     profile = profile_of(request.user)
     if not run_with_message(
@@ -51,7 +52,7 @@ def after_registering(
 
 @login_required
 @require_POST
-def withdraw(request: HttpRequest, slug: str) -> HttpResponse:
+def withdraw(request: PersonRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
     held = own_registration(request, event)
     run_with_message(
@@ -64,7 +65,7 @@ def withdraw(request: HttpRequest, slug: str) -> HttpResponse:
 
 @login_required
 @require_POST
-def drop(request: HttpRequest, slug: str) -> HttpResponse:
+def drop(request: PersonRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
     held = own_registration(request, event)
     undo = request.POST.get("undo") == "1"

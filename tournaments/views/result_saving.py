@@ -9,6 +9,7 @@ from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import RoundState
 from tournaments.errors import ConsequencesError, StaleError, TournamentError
+from tournaments.forms.refusals import as_if_typed
 from tournaments.models import Match, Result
 from tournaments.queries.misfits import misfit_of
 from tournaments.services.outcomes import Score
@@ -36,8 +37,7 @@ def saved_result(
             accepted=form.cleaned_data.get("accepted", ""),
         )
     except ConsequencesError as error:
-        form.data = form.data.copy()
-        form.data["accepted"] = error.mark
+        as_if_typed(form, accepted=error.mark)
         told = [forms.ValidationError(each, code=FOLLOWS) for each in error.sentences]
         form.add_error(None, told)
     except StaleError as error:
@@ -52,8 +52,7 @@ def saved_result(
 
 def take_over(form: forms.BaseForm, held: Result | None) -> None:
     """The form now shows the other result too: sending it again replaces that one."""
-    form.data = form.data.copy()
-    form.data["seen_version"] = held.version if held else 0
+    as_if_typed(form, seen_version=held.version if held else 0)
 
 
 def stale(form: forms.BaseForm) -> bool:
@@ -63,7 +62,7 @@ def stale(form: forms.BaseForm) -> bool:
 def consequences_in(form: forms.BaseForm) -> list[str]:
     """What a correction would change, to be read before it is sent again."""
     found = form.errors.as_data().get("__all__", [])
-    return [error.message for error in found if error.code == FOLLOWS]
+    return [str(error.message) for error in found if error.code == FOLLOWS]
 
 
 def tell_misfit(request: PersonRequest, match: Match) -> None:

@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 
+from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import MatchState, ResultKind
 from tournaments.forms.scores import ResultForm, TapForm
@@ -23,7 +24,7 @@ FROM_ITS_PAGE = "from-match"
 
 
 @staff_page(permissions.can_enter_results)
-def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+def result(request: PersonRequest, event: Event, number: int, table: int) -> HttpResponse:
     """One table: what was reported, what counts, what counted before, and the form."""
     a_round = desk_round(event, number)
     match = get_object_or_404(matches_of([a_round]).filter(second__isnull=False), table=table)
@@ -48,7 +49,7 @@ def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpR
     return result_page(request, event, match, form)
 
 
-def tapped(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
+def tapped(request: PersonRequest, event: Event, match: Match) -> HttpResponse:
     """`?seen=2` in the address is the result that stood there when the page was shown."""
     form = TapForm({**request.POST.dict(), "seen_version": request.GET.get("seen")})
     held = None

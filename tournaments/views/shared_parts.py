@@ -5,6 +5,7 @@ for all of them is kept until the event changes; whoever has the newest already 
 
 import hashlib
 from collections.abc import Callable
+from typing import cast
 
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
@@ -55,8 +56,7 @@ def kept(request: HttpRequest, mark: str, shared: Callable[[], str]) -> str:
     """What somebody searches for is asked once: keeping it would push out what all ask for."""
     if request.GET.get("q"):
         return shared()
-    part: str = cache.get_or_set(f"part-{mark}", shared, SECONDS_KEPT)
-    return part
+    return cast("str", cache.get_or_set(f"part-{mark}", shared, SECONDS_KEPT))
 
 
 def mark_of(request: HttpRequest, event: Event) -> str:

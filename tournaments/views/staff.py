@@ -12,7 +12,7 @@ from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import StaffRole
 from tournaments.forms.confirmations import ConfirmForm
-from tournaments.forms.refusals import carried_out
+from tournaments.forms.refusals import carried_out, sentences_of
 from tournaments.forms.staff import RightsForm, RoleForm, StaffForm
 from tournaments.models import Event
 from tournaments.roles import PRESETS, presets_within
@@ -63,7 +63,7 @@ def change_role(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     if not form.is_valid():
         messages.error(request, "Choose one of the roles shown.")
     elif not named(request, event, form, held.user):
-        messages.error(request, " ".join(form.errors["role"]))
+        messages.error(request, sentences_of(form))
     return redirect("tournaments:desk_staff", event.slug)
 
 

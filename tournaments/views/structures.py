@@ -14,7 +14,7 @@ from tournaments import permissions
 from tournaments.enums import EventState
 from tournaments.errors import TournamentError
 from tournaments.forms.pods import PodSizesForm
-from tournaments.forms.structures import PRESETS, PlanFormSet, initial_stage
+from tournaments.forms.structures import PRESETS, PlanForms, PlanFormSet, initial_stage
 from tournaments.models import Event
 from tournaments.queries.courses import course_of
 from tournaments.queries.openings import announced_opening, pods_ahead
@@ -30,7 +30,7 @@ from tournaments.views.staff_access import desk_page, staff_page
 
 
 @staff_page(permissions.can_edit_event)
-def structure(request: HttpRequest, event: Event) -> HttpResponse:
+def structure(request: PersonRequest, event: Event) -> HttpResponse:
     begun = course_of(event).number if event.state == EventState.RUNNING else 0
     stages = PRESETS[preset][2] if (preset := preset_of(request, begun)) else plan_of(event)
     forms = PlanFormSet(
@@ -72,7 +72,7 @@ def typed(request: HttpRequest) -> Any:
     return request.POST if request.method == "POST" else None
 
 
-def one_more(request: HttpRequest, begun: int, stages: tuple[Stage, ...]) -> PlanFormSet:
+def one_more(request: HttpRequest, begun: int, stages: tuple[Stage, ...]) -> PlanForms:
     """The same forms with what was typed, and an empty one below; nothing is judged yet."""
     sent = PlanFormSet(request.POST, begun=begun, initial=[initial_stage(each) for each in stages])
     kept = [
@@ -82,7 +82,7 @@ def one_more(request: HttpRequest, begun: int, stages: tuple[Stage, ...]) -> Pla
     return PlanFormSet(begun=begun, initial=[*kept, {"kind": "single", "top": 8}][:8])
 
 
-def saved(request: PersonRequest, event: Event, forms: PlanFormSet) -> bool:
+def saved(request: PersonRequest, event: Event, forms: PlanForms) -> bool:
     try:
         plan_stages(event=event, stages=forms.stages, actor=request.user)
     except TournamentError as error:

@@ -1,9 +1,10 @@
 """The walk-in desk: a name, Enter, the next name."""
 
 import secrets
+from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 
 from accounts.requests import PersonRequest
@@ -46,11 +47,10 @@ def next_form(event: Event, before: WalkInForm | None = None) -> WalkInForm:
 
 
 def answer(
-    request: HttpRequest, event: Event, form: WalkInForm, added: Registration | None = None
+    request: PersonRequest, event: Event, form: WalkInForm, added: Registration | None = None
 ) -> HttpResponse:
     fees = fee_states(event)
-    shown = {
-        "event": event,
+    shown: dict[str, Any] = {
         "form": form,
         "added": added,
         "taken": seats_taken(event),
@@ -58,7 +58,6 @@ def answer(
         "is_open": event.state in (EventState.OPEN, EventState.RUNNING),
     }
     if request.htmx:
-        return render(request, "tournaments/desk/_walk_ins.html", shown)
-    del shown["event"]
+        return render(request, "tournaments/desk/_walk_ins.html", {"event": event, **shown})
     status = 422 if form.errors else 200
     return desk_page(request, event, "walk_ins.html", "players", status=status, **shown)

@@ -21,6 +21,7 @@ from tournaments.management.demo.stages import double_elimination, draft_pods, r
 from tournaments.models import Event, Match, Organization, Round
 from tournaments.queries.rounds import matches_of
 from tournaments.services import decks, events, organizations, registrations, results, rounds
+from tournaments.services.outcomes import Score
 from tournaments.services.staff import set_staff
 
 STORE = "The Lantern Deck"
@@ -114,11 +115,10 @@ def sunday_sealed(store: Organization, organizer: User) -> Event:
 
 def with_stages(store: Organization, organizer: User) -> list[tuple[Event, Made]]:
     """One in each of the other games; nobody needs a list there."""
-    of_today = {"days": 0, "lists_required": False}
     slate = json.loads(Path(__file__).with_name("other_games.json").read_text(encoding="utf-8"))
     made = (double_elimination, round_robin, draft_pods)
     return [
-        (draft(store, organizer, **each, **of_today), make)
+        (draft(store, organizer, **each, days=0, lists_required=False), make)
         for each, make in zip(slate, made, strict=True)
     ]
 
@@ -136,9 +136,10 @@ def enter(event: Event, organizer: User, people: list[User], *, lists: int) -> N
 def keep_decks(player: User) -> None:
     """Decks of her own: one with a change, and one that she shares by a link."""
     format, day = "classic-constructed", timezone.localdate() + timedelta(days=21)
-    about = {"game": GAME, "format": format, "played_on": day}
     for name, text in zip(("Winter plan", "Shared"), demo_lists(format, day, 2), strict=False):
-        deck = library.make_library_deck(owner=player, text=text, name=name, **about)
+        deck = library.make_library_deck(
+            owner=player, text=text, name=name, game=GAME, format=format, played_on=day
+        )
         fewer = "\n".join(text.splitlines()[:-1])
         library.save_version(
             deck=deck, format=format, played_on=day, text=fewer, based_on=1, note="One card out"
@@ -152,10 +153,10 @@ def play(round: Round, organizer: User, *, tables: int | None = None) -> None:
     rounds.publish_round(round=round, actor=organizer)
     open_tables = [match for match in matches_of([round]) if match.state == MatchState.OPEN]
     for match in open_tables[:tables]:
-        first, second = SCORES[(match.table + round.number) % len(SCORES)]
+        first, second = SCORES[((match.table or 0) + round.number) % len(SCORES)]
         results.record_result(
             match=match,
-            score=results.Score(first, second),
+            score=Score(first, second),
             actor=organizer,
             seen_version=0,
         )
@@ -183,9 +184,7 @@ def leave_tables_open(round: Round, organizer: User) -> None:
         match for match in others if match.first.profile.user and match.second.profile.user
     ]
     for match in with_users[:2]:
-        results.record_result(
-            match=match, score=results.Score(1, 0), actor=organizer, seen_version=0
-        )
+        results.record_result(match=match, score=Score(1, 0), actor=organizer, seen_version=0)
     report(with_users[2], "first", (1, 0))
     report(with_users[3], "first", (1, 0))
     report(with_users[3], "second", (0, 1))
@@ -196,7 +195,7 @@ def report(match: Match, side: str, wins: tuple[int, int]) -> None:
     results.report_result(
         match=match,
         registration=seat,
-        score=results.Score(*wins),
+        score=Score(*wins),
         reporter=seat.profile.user,
         key="demo",
     )

@@ -21,7 +21,7 @@ def pools_written(event: Event, organizer: User, people: list[User]) -> None:
     for place in range(WRITTEN):
         using, writing = seats[place], seats[place + 1]
         text = opened(event, place)
-        register_pool(registration=using, registrar=writing, text=text, actor=writing.profile.user)
+        register_pool(registration=using, registrar=writing, text=text, actor=people[place + 1])
     correct_pool(
         registration=seats[0],
         text=f"{opened(event, 0)}\n1x A Card Nobody Knows",

@@ -23,7 +23,7 @@ def played_out(event: Event, organizer: User, people: list[User]) -> None:
     chosen = enter_with_lists(event, organizer, people)
     let_play(event, organizer)
     event = events.start_event(event=event, actor=organizer)
-    for _ in range(event.swiss_rounds + CUT_ROUNDS[event.cut_size]):
+    for _ in range((event.swiss_rounds or 0) + CUT_ROUNDS[event.cut_size]):
         paired = rounds.pair_round(event=event, actor=organizer)
         rounds.publish_round(round=paired, actor=organizer)
         for match in open_tables(paired):
@@ -67,7 +67,9 @@ def score_of(event: Event, paired: Round, match: Match, chosen: dict[int, int]) 
             Score(first_wins=1, kind=ResultKind.NO_SHOW),
             Score(second_wins=1, kind=ResultKind.CONCEDED),
         )[chance // 2]
-    first, second = (STRENGTH[chosen.get(seat, 0)] for seat in (match.first_id, match.second_id))
+    first, second = (
+        STRENGTH[chosen.get(seat or 0, 0)] for seat in (match.first_id, match.second_id)
+    )
     first_wins = chance - 6 < 47 + first - second
     return Score(int(first_wins), int(not first_wins))
 
