@@ -20,6 +20,7 @@ urlpatterns = [
     path("", include("series.api_urls")),
     path("", include("arrivals.api_urls")),
     path("", include("floor.api_urls")),
+    path("", include("rehearsals.api_urls")),
     path("", include("tracker.api_urls")),
     path("", include("papers.api_urls")),
     path("", include("metagame.api_urls")),

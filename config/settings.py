@@ -84,6 +84,7 @@ INSTALLED_APPS = [
     "prizes",
     "questions",
     "series",
+    "rehearsals",
     "arrivals",
     "floor",
     "tracker",

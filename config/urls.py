@@ -23,6 +23,7 @@ urlpatterns = [
     path("decks/", include("decks.urls")),
     path("", include("rulebooks.urls")),
     path("", include("floor.urls")),
+    path("", include("rehearsals.urls")),
     path("", include("checks.urls")),
     path("", include("screens.urls")),
     path("", include("prizes.urls")),

@@ -77,10 +77,14 @@ def start_paper(event: Event, actor: User, kind: str, wish: PrintWish, content: 
 
 @receiver(tables_changed, dispatch_uid="papers.request_panic_pack_anew")
 @receiver(round_published, dispatch_uid="papers.request_panic_pack")
-def request_panic_pack(*, round: Round, actor: User | None, change: str = "", **signal: Any) -> Job:
+def request_panic_pack(
+    *, round: Round, actor: User | None, change: str = "", **signal: Any
+) -> Job | None:
     """The pack of a round that was just published, or changed: prepared once, before anybody asks
-    for it."""
+    for it. A rehearsal prints what somebody asks for."""
     event = round.event
+    if event.is_rehearsal:
+        return None
     return start_job(
         kind=PaperKind.PANIC_PACK,
         title=f"{PaperKind.PANIC_PACK.label}, {round.title}"[:120],

@@ -10,6 +10,8 @@ from tournaments.queries.desk_links import Link
 
 
 def ways_to_more_events(event: Event) -> Iterable[Link]:
+    if event.is_rehearsal:
+        return
     address = reverse("series:copy", args=[event.slug])
     yield Link(
         "copy", "Copy this event, keep it as a template or series", address, Right.EDIT_EVENT

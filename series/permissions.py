@@ -6,6 +6,9 @@ from tournaments.permissions import Visitor, can_edit_event, can_manage_organiza
 
 
 def can_make_another(user: Visitor, event: Event) -> bool:
+    """A rehearsal is no pattern for events that are played."""
+    if event.is_rehearsal:
+        return False
     return can_edit_event(user, event) and can_manage_organization(user, event.organization)
 
 

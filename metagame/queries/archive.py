@@ -20,7 +20,9 @@ from tournaments.queries.stages import begun_stages, plan_of
 def archived_events() -> QuerySet[Event]:
     """The newest first, with how many played."""
     played = Count("registrations", filter=Q(registrations__state__in=PLAYED))
-    over = Event.objects.filter(state=EventState.FINISHED).select_related("organization")
+    over = Event.objects.filter(state=EventState.FINISHED, is_rehearsal=False).select_related(
+        "organization"
+    )
     return over.annotate(players=played).order_by("-starts_at", "-pk")
 
 

@@ -16,6 +16,7 @@ APPS = (
         "arrivals",
         "floor",
         "calendars",
+        "rehearsals",
         "calls",
         "clocks",
         "prizes",

@@ -24,6 +24,7 @@ PLAIN_PYTHON = {
 }
 RANKS = {
     "floor": 8,
+    "rehearsals": 8,
     "checks": 7,
     "metagame": 7,
     "screens": 7,

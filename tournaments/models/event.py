@@ -65,6 +65,7 @@ class Event(models.Model):
         max_length=20, choices=EventState.choices, default=EventState.DRAFT, db_index=True
     )
     seed = models.BigIntegerField()
+    is_rehearsal = models.BooleanField(default=False, db_default=False, editable=False)
     code = models.CharField(max_length=6, unique=True, null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     # Only on the page of somebody's own events.
@@ -130,7 +131,8 @@ class Event(models.Model):
 
     @property
     def is_public(self) -> bool:
-        return self.state != EventState.DRAFT
+        """A rehearsal is for those who run it, whatever it is about to play."""
+        return self.state != EventState.DRAFT and not self.is_rehearsal
 
 
 class EventStaff(models.Model):

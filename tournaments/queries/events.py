@@ -17,12 +17,12 @@ def events_with_seats(events: QuerySet[Event]) -> QuerySet[Event]:
 
 def events_for_public() -> QuerySet[Event]:
     hidden = [EventState.DRAFT, EventState.CANCELLED]
-    return events_with_seats(Event.objects.exclude(state__in=hidden))
+    return events_with_seats(Event.objects.filter(is_rehearsal=False).exclude(state__in=hidden))
 
 
 def events_visible_to(user: User | AnonymousUser) -> QuerySet[Event]:
     """Public events, and the drafts of those who run them."""
-    public = ~Q(state=EventState.DRAFT)
+    public = ~Q(state=EventState.DRAFT) & Q(is_rehearsal=False)
     if not user.is_authenticated:
         return events_with_seats(Event.objects.filter(public))
     if user.is_superuser:

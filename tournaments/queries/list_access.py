@@ -54,7 +54,7 @@ def can_read_any_list(reader: Visitor, event: Event) -> bool:
 def published_now(event: Event) -> ListPublication:
     """Whose lists are public at this moment: nobody's, the winner's, the cut's or everybody's."""
     policy = ListPublication(event.lists_published)
-    if event.state in NEVER_PUBLIC:
+    if event.state in NEVER_PUBLIC or event.is_rehearsal:
         return NEVER
     if policy == ListPublication.BY_HAND:
         return ALL if event.lists_released_at else NEVER
@@ -77,7 +77,8 @@ def is_open_event() -> Q:
     """Of an event: every list of its whole field is public. For reads across events."""
     by_hand = Q(lists_published=ListPublication.BY_HAND, lists_released_at__isnull=False)
     by_hand &= ~Q(state__in=NEVER_PUBLIC)
-    return by_hand | Q(lists_published=ALL, state=EventState.FINISHED)
+    at_the_end = Q(lists_published=ALL, state=EventState.FINISHED)
+    return (by_hand | at_the_end) & Q(is_rehearsal=False)
 
 
 def players_in_cut(event: Event) -> set[int]:

@@ -73,6 +73,7 @@ def events_near_their_deadline() -> Iterable[Event]:
     near = Event.objects.annotate(closes=Coalesce("lists_due_at", "starts_at"))
     return near.filter(
         state__in=[EventState.OPEN, EventState.RUNNING],
+        is_rehearsal=False,
         closes__gt=now + LAST_CALL,
         closes__lte=now + BEFORE_DEADLINE,
     )

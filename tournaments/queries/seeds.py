@@ -67,7 +67,10 @@ def read_order(event: Event, text: str) -> ReadOrder:
 def rankings_for(event: Event) -> Sequence[Event]:
     """Finished events of the same organization and game, the newest first."""
     past = Event.objects.filter(
-        organization=event.organization_id, game=event.game, state=EventState.FINISHED
+        organization=event.organization_id,
+        game=event.game,
+        state=EventState.FINISHED,
+        is_rehearsal=False,
     )
     return list(past.exclude(pk=event.pk).order_by("-starts_at", "-pk")[:MOST_RANKINGS])
 

@@ -46,7 +46,7 @@ class EventOut(serializers.ModelSerializer):
             "swiss_rounds", "cut_size", "third_place", "stages", "best_of", "lists_required",
             "lists_for_judges", "lists_in_cut", "lists_published", "lists_due_at", "lists_released",
             "registration_opens_at", "registration_closes_at", "takes_registrations", "fee",
-            "fee_currency", "fee_words", "round_minutes", "cut_minutes", "code",
+            "fee_currency", "fee_words", "round_minutes", "cut_minutes", "code", "is_rehearsal",
         ]  # fmt: skip
 
     def get_takes_registrations(self, event: Event) -> bool:

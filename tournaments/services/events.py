@@ -39,6 +39,9 @@ from tournaments.services.seats import fill_seats, seats_taken
 from tournaments.services.seeds import new_seed
 from tournaments.services.slugs import free_slug
 
+# In front of the name of every rehearsal: papers and files show it.
+REHEARSED = "Rehearsal: "
+
 
 @transaction.atomic
 def create_event(
@@ -101,6 +104,11 @@ def change_event(
 
 def require_changeable(event: Event, changed: Mapping[str, Any], fields: Mapping[str, Any]) -> None:
     require_more_private(event, changed)
+    require(
+        not event.is_rehearsal or changed.get("name", REHEARSED).startswith(REHEARSED),
+        f"The name of a rehearsal begins with “{REHEARSED.strip()}”, also on paper.",
+        field="name",
+    )
     if event.state not in (EventState.DRAFT, EventState.OPEN):
         fixed = sorted(set(changed) - EDITABLE_AFTER_START)
         require(

@@ -41,9 +41,10 @@ def write_mail(
     deck: RegisteredDeck | None = None,
     asked_by: User | None = None,
 ) -> PlayerMail | None:
-    """The mail to write for this cause; None for people without an address, and the second time."""
+    """The mail to write for this cause; None for people without an address, and the second time.
+    A rehearsal writes to nobody."""
     user = registration.profile.user
-    if user is None or not user.is_active:
+    if user is None or not user.is_active or registration.event.is_rehearsal:
         return None
     mail, is_new = PlayerMail.objects.get_or_create(
         key=f"{kind}:{key}",

@@ -26,7 +26,7 @@ SETTINGS = [
 @login_required
 def event_new(request: HttpRequest, slug: str) -> HttpResponse:
     organization = managed_organization(request, slug)
-    earlier = organization.events.order_by("-pk").first()
+    earlier = organization.events.filter(is_rehearsal=False).order_by("-pk").first()
     typed = request.POST or None
     form = EventForm(typed, organization=organization, initial=initial_like(earlier))
     key = request.POST.get("key") or secrets.token_hex(8)

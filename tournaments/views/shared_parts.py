@@ -22,7 +22,7 @@ from tournaments.models import Event, Match, Registration
 # As long as a name that its owner changes may stand there under the old one.
 SECONDS_KEPT = 60
 # What is asked of the event for each phone.
-FIELDS_OF_PARTS = ("slug", "state", "capacity", "created_at", "time_zone")
+FIELDS_OF_PARTS = ("slug", "state", "is_rehearsal", "capacity", "created_at", "time_zone")
 OWN_TABLE = "<!-- own table -->"
 OwnTable = tuple[Registration | None, Match | None]
 

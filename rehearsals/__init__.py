@@ -1,0 +1,1 @@
+"""Rehearsals: a copy of an event with invented players that plays itself, then goes."""

@@ -1,0 +1,1 @@
+"""What the invented players do, what comes next, and what if fewer come."""

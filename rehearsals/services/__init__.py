@@ -1,0 +1,1 @@
+"""Making, playing and throwing away."""
