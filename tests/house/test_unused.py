@@ -20,6 +20,8 @@ FOR_OTHERS = {
     "check_presented": "fab14/12.6, what a player presents for one game",
     "starting_deck": "fab14/12.6",
     "recommended_two_days": "the policy's table for events of two days",
+    "fallen_with": "wow74/415.9c, asked by scripts of cards",
+    "could_aim_at": "wow74/706.6, asked by scripts of cards",
     "forget_old_answers": "keys of requests older than a day",
 }
 """Kept although nothing calls it yet, with the reason; once it is used it must leave this list."""

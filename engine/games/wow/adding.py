@@ -14,7 +14,7 @@ from engine.games.wow.cards import Description, Power, Printed, Reward
 from engine.games.wow.empowering import things_controlled
 from engine.games.wow.index import abilities_on
 from engine.games.wow.keywords_of_costs import choose_race, most_finishers
-from engine.games.wow.payment import name_of, power_of
+from engine.games.wow.payment import name_of, power_of, reward_of, rewards_of
 from engine.games.wow.powers import Costs, Resolves
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.targets import choose_targets, has_targets
@@ -46,7 +46,8 @@ def descriptions(state: WowState, link: Link) -> tuple[Description, ...]:
     if link.kind == "power":
         return power_of(state, link).targets
     if link.kind == "reward":
-        return facts.reward.targets if facts.reward else ()
+        reward = reward_of(state, link)
+        return reward.targets if reward else ()
     attach = facts.attach if facts.is_ongoing_in(link.modes) else None
     if attach is not None and attach.targeted:
         return (attach.target, *facts.targets)
@@ -80,7 +81,7 @@ class Adding:
     def power(self) -> Power | Reward | None:
         if self.kind == "power":
             return power_of(self.state, self.link)
-        return self.facts.reward if self.kind == "reward" else None
+        return reward_of(self.state, self.link) if self.kind == "reward" else None
 
     @rule("wow74/707.1a", "wow74/409.1", "wow74/705.2", "wow74/415.6a", "wow74/707.1b", "wow74/G.x")
     async def announce(self) -> None:
@@ -89,6 +90,8 @@ class Adding:
         card = state.objects[self.object]
         printed = card.becomes or card.card
         power = name_of(state, self.object, self.number) if self.kind == "power" else ""
+        if self.kind == "reward":
+            power, _ = rewards_of(state, self.object)[self.number]
         if self.kind == "card":
             if card.zone == DECK:
                 knowing.pause_top(state, card.owner)
@@ -304,9 +307,11 @@ async def add(
     await adding.finish()
 
 
-def could_target(state: WowState, wanted: tuple[Description, ...], player: str) -> bool:
+def could_target(
+    state: WowState, wanted: tuple[Description, ...], player: str, me: str = ""
+) -> bool:
     """Whether a target could be chosen each time, looked up without choosing."""
-    return all(each.at_least == 0 or has_targets(state, each, player) for each in wanted)
+    return all(each.at_least == 0 or has_targets(state, each, player, me) for each in wanted)
 
 
 def wanted_for(state: WowState, facts: Printed) -> tuple[Description, ...]:

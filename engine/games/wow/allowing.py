@@ -58,9 +58,9 @@ def _of_the_party(state: WowState, player: str) -> Iterator[Doable]:
             label = legality.use_label(facts, power)
             cannot = impossible.cannot_use(state, player, each, number)
             yield Doable(f"use:{each}:{number}", label, cannot)
-        if facts.reward is not None:
-            cannot = impossible.cannot_complete(state, player, each)
-            yield Doable(f"complete:{each}", f"Complete {facts.name}", cannot)
+        for number, option in enumerate(legality.completing(state, each)):
+            cannot = impossible.cannot_complete(state, player, each, number)
+            yield Doable(option.key, option.label, cannot)
 
 
 def _attacks(state: WowState, player: str) -> Iterator[Doable]:

@@ -10,6 +10,8 @@ from engine.games.wow.cards import Attach, Description
 from engine.games.wow.state import WowState
 from engine.games.wow.targets import fits, label_of, words
 from engine.games.wow.uniqueness import repair
+from engine.games.wow.values import LAST_ATTACHED, last_known
+from engine.games.wow.zones import GRAVEYARD
 from engine.rulebook import rule
 
 
@@ -84,6 +86,16 @@ def has_fitting_host(state: WowState, attachment: str) -> bool:
     if not attach.host:
         return fits(state, replace(attach.to, cost=""), card.controller, card.host)
     return bool(words(state, card.host) & set(attach.host))
+
+
+@rule("wow74/415.9c")
+def fallen_with(state: WowState, host: str) -> list[str]:
+    """Of what was attached to a card as it was destroyed, the cards still in the graveyard.
+
+    An effect that triggered by that may name them, although they are different cards now.
+    """
+    went = [state.became.get(e, "") for e in last_known(state, host, LAST_ATTACHED) or ()]
+    return [e for e in went if e in state.objects and state.objects[e].zone == GRAVEYARD]
 
 
 @rule("wow74/400.5")

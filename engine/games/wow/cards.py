@@ -21,7 +21,8 @@ class Description:
 
     `also` is what it must be besides: a “Horde ally” is of `ally` and also `horde`. `at_most`
     above `at_least` is “up to”. `cost` compares the card's cost: `x`, or at most the resources.
-    `another` is “another target” or “a second target” than those before it.
+    `another` is “another target” or “a second target” than those before it, `other` is any but
+    the card that says so.
     """
 
     of: tuple[str, ...]
@@ -33,6 +34,7 @@ class Description:
     cost: str = ""
     also: tuple[str, ...] = ()
     another: bool = False
+    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class Power:
     your_turn: bool = False
     once: bool = False
     back: bool = False
+    hearth: bool = False
     targets: tuple[Description, ...] = ()
     text: str = ""
 
@@ -102,6 +105,7 @@ class Printed:
     basic: bool = False
     ongoing: bool = False
     master: bool = False
+    loot: bool = False
     cost: int | None = None
     variable_cost: bool = False
     atk: int | None = None
@@ -155,7 +159,17 @@ UNKNOWN = Printed("?", "an unknown card")
 BLANK = Printed("", "")
 """A face-down resource has no name, powers, text, types or tags (412.1b)."""
 
-FLAGS = ("unique", "instant", "basic", "ongoing", "master", "variable_cost", "text", "unread")
+FLAGS = (
+    "unique",
+    "instant",
+    "basic",
+    "ongoing",
+    "master",
+    "loot",
+    "variable_cost",
+    "text",
+    "unread",
+)
 NUMBERS = ("cost", "atk", "health", "defense", "strike", "capacity")
 
 

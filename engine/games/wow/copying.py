@@ -9,6 +9,7 @@ from engine.games.wow import adding
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.atoms import table
 from engine.games.wow.cards import Description
+from engine.games.wow.choices import forget_choices
 from engine.games.wow.legality import may_play
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.targets import label_of, legal_targets
@@ -66,10 +67,11 @@ async def _aimed(
     return old if pick == KEEP else pick.removeprefix("target:")
 
 
-@rule("wow74/402.3", "wow74/402.3a", "wow74/402.3b", "wow74/402.3c")
+@rule("wow74/402.3", "wow74/402.3a", "wow74/402.3b")
 def become_copy(state: WowState, object_id: str, of: str, cited: str) -> None:
     """A card in play is printed like another now; it stays the same card, its powers are new."""
     other = state.objects[of]
+    forget_choices(state, object_id)
     table.copy_of(state, object_id, other.becomes or other.card, cited)
 
 

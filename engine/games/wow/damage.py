@@ -135,8 +135,9 @@ def _use_up(state: WowState, packets: Sequence[Packet]) -> None:
 
 
 @rule("wow74/408.3d", "wow74/408.3d.b1", "wow74/717.2d", "wow74/405.2", "wow74/703.4")
+@rule("wow74/G.this-way")
 def _happen_together(state: WowState, packets: Sequence[Packet], cited: str) -> int:
-    """All at once: what triggers is judged by the state before."""
+    """All at once: what triggers is judged by the state before; how much was dealt this way."""
     changes = [_change(state, packet, cited) for packet in packets]
     collect_together(state, changes)
     total = 0

@@ -9,7 +9,7 @@ from engine.core.seeing import refuse, see
 from engine.core.table import distinguishable, is_unknown
 from engine.core.targets import choose_order
 from engine.games.wow.atoms import knowing, moves
-from engine.games.wow.atoms.physics import signal
+from engine.games.wow.atoms.physics import applies, happen, signal
 from engine.games.wow.index import answers
 from engine.games.wow.state import WowState
 from engine.games.wow.warping import warp
@@ -49,6 +49,20 @@ async def reveal(
     await warp(state, cards)
 
 
+@rule("wow74/716.1f")
+async def top_cards(state: WowState, player: str, count: int, cited: str) -> list[str]:
+    """The top cards that a text looks at; it goes on with those of a replaced event."""
+    change = Change("top cards", cited, player, amount=count)
+    if not await happen(state, change):
+        return []
+    return list(state.in_zone(player, DECK)[: change.amount])
+
+
+@applies("top cards")
+def _apply_top_cards(state: WowState, change: Change) -> None:
+    """Looking writes nothing; whoever looks says so."""
+
+
 @rule("wow74/415.3f")
 async def reveal_top(
     state: WowState, player: str, count: int, cited: str, *, source: str = ""
@@ -57,7 +71,7 @@ async def reveal_top(
 
     The answer is those that are still there.
     """
-    cards = list(state.in_zone(player, DECK)[:count])
+    cards = await top_cards(state, player, count, cited)
     knowing.show(state, cards)
     knowing.pause_top(state, player)
     await reveal(state, player, cards, cited, source=source)

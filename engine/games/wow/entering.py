@@ -14,6 +14,7 @@ from engine.games.wow.cards import ABILITY, ALLY, HERO, Attach
 from engine.games.wow.enraging import enrage, note_enraged
 from engine.games.wow.index import abilities_on, answers, index_of
 from engine.games.wow.powers import AsEnters, Static
+from engine.games.wow.stashing import stashes, trigger_stash
 from engine.games.wow.state import WowState
 from engine.games.wow.uniqueness import repair
 from engine.games.wow.values import hero_of
@@ -111,10 +112,13 @@ async def _in_order(
     state: WowState, object_id: str, player: str, cited: str, host: str, how: dict[str, Any]
 ) -> str:
     """As it enters; exhausted, counters, damage; placed; continuous powers; triggers."""
+    hides = how.get("row") == RESOURCE_ROW and not how.get("face_up", True)
+    stashed = await stashes(state, object_id, player) if hides else []
     change = await _entering(state, object_id, player, cited, host, how)
     if not await happen(state, change):
         return ""
     note_enraged(state, change)
+    trigger_stash(state, str(change.extra["became"]), player, stashed)
     return str(change.extra["became"])
 
 

@@ -14,7 +14,7 @@ from engine.games.wow.legality import (
     place_refusals,
     play_refusals,
 )
-from engine.games.wow.payment import payment_powers
+from engine.games.wow.payment import payment_powers, rewards_of
 from engine.games.wow.state import WowState
 from engine.games.wow.zones import RESOURCE_ROW
 
@@ -43,7 +43,7 @@ def cannot_play(state: WowState, player: str, object_id: str) -> str:
     facts = state.facts(object_id)
     if facts.is_quest_or_location or not facts.types:
         return "Quests and locations are placed, not played."
-    if not could_target(state, wanted_for(state, facts), player):
+    if not could_target(state, wanted_for(state, facts), player, object_id):
         return NO_TARGET
     return ""
 
@@ -74,13 +74,14 @@ def cannot_use(state: WowState, player: str, object_id: str, number: int) -> str
         return UNPAID
     if missing(state, player, object_id, power) > 0:
         return UNPAID
-    return "" if could_target(state, power.targets, player) else NO_TARGET
+    return "" if could_target(state, power.targets, player, object_id) else NO_TARGET
 
 
-def cannot_complete(state: WowState, player: str, object_id: str) -> str:
-    reward = state.facts(object_id).reward
-    if reward is None or state.objects[object_id].row != RESOURCE_ROW:
+def cannot_complete(state: WowState, player: str, object_id: str, number: int = 0) -> str:
+    rewards = rewards_of(state, object_id)
+    if not rewards or state.objects[object_id].row != RESOURCE_ROW:
         return "This is no face-up quest."
+    _, reward = rewards[number]
     if missing(state, player, object_id, reward) > 0:
         return UNPAID
-    return "" if could_target(state, reward.targets, player) else NO_TARGET
+    return "" if could_target(state, reward.targets, player, object_id) else NO_TARGET

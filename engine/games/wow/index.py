@@ -93,7 +93,7 @@ def _build(state: WowState) -> Index:
         card = state.objects[object_id]
         if card.face_up:
             for each in powers_of(state, card, index.silent):
-                if not isinstance(each, Triggered) or PLAY in each.zones:
+                if not isinstance(each, Triggered | Static) or PLAY in each.zones:
                     _enter(index, object_id, each, "")
     for object_id in state.zones[CHAIN]:
         _listen_outside(state, index, object_id)
@@ -202,7 +202,7 @@ def _listen_outside(state: WowState, index: Index, object_id: str) -> None:
     if not card.face_up:
         return
     for each in abilities_on(state, card.card):
-        if isinstance(each, Triggered) and card.zone in each.zones:
+        if isinstance(each, Triggered | Static) and card.zone in each.zones:
             _enter(index, object_id, each, "")
 
 

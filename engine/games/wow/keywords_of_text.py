@@ -28,7 +28,7 @@ async def _in_order(state: WowState, player: str, cards: Sequence[str], where: s
 async def delve(state: WowState, link: Link) -> None:
     """Look at the top two; any number stay on top in any order, the others go to the bottom."""
     player = link.controller
-    seen = list(state.in_zone(player, DECK)[:2])
+    seen = await decks.top_cards(state, player, 2, "wow74/G.delve")
     state.emit("looks", "wow74/G.delve", player, *[state.objects[each].card for each in seen])
     if not seen:
         return

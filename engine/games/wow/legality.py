@@ -14,7 +14,7 @@ from engine.games.wow.costs import (
     price_of_exhausting,
 )
 from engine.games.wow.index import answers, index_of
-from engine.games.wow.payment import payment_powers, usable
+from engine.games.wow.payment import of_others, payment_powers, rewards_of, usable
 from engine.games.wow.proposing import ACTION, attacker_refusals, attackers, must_attack
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import cost_of, hero_of, party
@@ -114,7 +114,7 @@ def may_play(
         return False
     if not can_pay(state, player, object_id, facts, free=free):
         return False
-    return could_target(state, wanted_for(state, facts), player)
+    return could_target(state, wanted_for(state, facts), player, object_id)
 
 
 def can_pay(
@@ -153,8 +153,27 @@ def _powers(state: WowState, player: str, main: bool) -> list[Option]:
             for number, power in enumerate(payment_powers(state, each))
             if may_use(state, player, each, number, power, main)
         ]
-        if facts.reward is not None and not complete_refusals(state, player, each, main):
-            options.append(Option(f"complete:{each}", f"Complete {facts.name}", "wow74/702.2"))
+        options += _completed(state, player, each, main)
+    for each in of_others(state, player):
+        options += _completed(state, player, each, main)
+    return options
+
+
+def _completed(state: WowState, player: str, object_id: str, main: bool) -> list[Option]:
+    return [
+        option
+        for number, option in enumerate(completing(state, object_id))
+        if not complete_refusals(state, player, object_id, main, number)
+    ]
+
+
+def completing(state: WowState, object_id: str) -> list[Option]:
+    """The rewards of a quest as buttons: its own is just the quest."""
+    name, options = state.facts(object_id).name, []
+    for number, (card, _) in enumerate(rewards_of(state, object_id)):
+        place, other = (f":{number}", state.printed[card].name) if number else ("", "")
+        label = f"Complete {name} for {other}" if other else f"Complete {name}"
+        options.append(Option(f"complete:{object_id}{place}", label, "wow74/702.2"))
     return options
 
 
@@ -203,7 +222,7 @@ def use_refusals(
         refused.append(Refusal("wow74/701.3", why))
     if missing(state, player, object_id, power) > 0:
         refused.append(Refusal("wow74/403.1", "The resources do not suffice."))
-    if not could_target(state, power.targets, player):
+    if not could_target(state, power.targets, player, object_id):
         refused.append(Refusal("wow74/707.1d", "There is no legal target."))
     if object_id in index_of(state).silent:
         refused.append(Refusal("wow74/700.3", "The card has lost its powers."))
@@ -224,19 +243,21 @@ def missing(state: WowState, player: str, object_id: str, power: Power | Reward)
 
 
 @rule("wow74/702.1", "wow74/702.1a", "wow74/702.2")
-def complete_refusals(state: WowState, player: str, object_id: str, main: bool) -> list[Refusal]:
+def complete_refusals(
+    state: WowState, player: str, object_id: str, main: bool, number: int = 0
+) -> list[Refusal]:
     """Every rule that forbids completing a quest now; it may be exhausted for its own cost."""
-    card, reward = state.objects[object_id], state.facts(object_id).reward
-    if reward is None or card.row != RESOURCE_ROW:
+    card, rewards = state.objects[object_id], rewards_of(state, object_id)
+    if not rewards or card.row != RESOURCE_ROW:
         return [Refusal("wow74/702.1", "This is no face-up quest.")]
-    refused = []
-    if card.controller != player:
+    refused, (_, reward) = [], rewards[number]
+    if card.controller != player and object_id not in of_others(state, player):
         refused.append(Refusal("wow74/702.2", "Only its controller completes a quest."))
     if (reward.basic and not main) or (reward.your_turn and player != state.turn_player):
         refused.append(Refusal("wow74/702.1a", "This quest cannot be completed at this time."))
     if missing(state, player, object_id, reward) > 0:
         refused.append(Refusal("wow74/403.1", "The resources do not suffice."))
-    if not could_target(state, reward.targets, player):
+    if not could_target(state, reward.targets, player, object_id):
         refused.append(Refusal("wow74/707.1d", "There is no legal target."))
     return refused
 
@@ -260,8 +281,9 @@ def why_not(state: WowState, player: str, action: str) -> tuple[Refusal, ...]:
     place = place_named(number, len(payment_powers(state, object_id))) if verb == "use" else None
     if place is not None:
         return tuple(use_refusals(state, player, object_id, place, main))
-    if verb == "complete":
-        return tuple(complete_refusals(state, player, object_id, main))
+    quest = place_named(number or "0", len(rewards_of(state, object_id)) or 1)
+    if verb == "complete" and quest is not None:
+        return tuple(complete_refusals(state, player, object_id, main, quest))
     if verb == "attack":
         return tuple(attack_refusals(state, player, object_id))
     return (Refusal("wow74/410.2", "There is no such action."),)
@@ -292,7 +314,7 @@ def play_refusals(state: WowState, player: str, object_id: str) -> list[Refusal]
         refused.append(Refusal("wow74/301.5", "Without a hero no cards are played."))
     if answers(state, "can't play", object_id):
         refused.append(Refusal("wow74/707.1", "Something says that it can't be played."))
-    if not could_target(state, wanted_for(state, facts), player):
+    if not could_target(state, wanted_for(state, facts), player, object_id):
         refused.append(Refusal("wow74/707.1d", "There is no legal target."))
     if not can_pay(state, player, object_id, facts):
         refused.append(Refusal("wow74/403.1", "The cost cannot be paid."))

@@ -1,7 +1,7 @@
 """The payment powers of a card (701): those printed on it, and those that modifiers give it."""
 
-from engine.games.wow.cards import Power
-from engine.games.wow.index import abilities_on, concerns, index_of
+from engine.games.wow.cards import Power, Reward
+from engine.games.wow.index import abilities_on, answers, concerns, index_of
 from engine.games.wow.powers import Activates, Quoted, Resolve, ability
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import laid_open, party
@@ -9,8 +9,9 @@ from engine.rulebook import rule
 
 
 @rule("wow74/700.1", "wow74/706.1c", "wow74/200.1a")
+@rule("wow74/203.2")
 def payment_powers(state: WowState, object_id: str) -> tuple[Power, ...]:
-    """Printed powers in their order, then those that were added."""
+    """Each paragraph is a power of its own: the printed ones in order, then those added."""
     printed, index = state.facts(object_id).powers, index_of(state)
     if not (index.quoted or index.borrowed):
         return printed
@@ -82,3 +83,28 @@ def effect_of(state: WowState, link: Link) -> Resolve | None:
         if isinstance(each, Activates) and each.number == number:
             return each.effect
     return None
+
+
+@rule("wow74/702.2a")
+def rewards_of(state: WowState, object_id: str) -> list[tuple[str, Reward]]:
+    """Its own reward, then those of other quests, by card: each with its own cost and limits."""
+    card, own = state.objects[object_id], state.facts(object_id).reward
+    found = [(card.becomes or card.card, own)] if own is not None else []
+    for each in index_of(state).borrowed.get(object_id, ()) if card.face_up else ():
+        gained = state.printed[each].reward
+        found += [(each, gained)] if gained is not None else []
+    return found
+
+
+def reward_of(state: WowState, link: Link) -> Reward | None:
+    """The reward that a link came from, whatever its quest has now."""
+    return state.printed[link.ability or link.card].reward
+
+
+@rule("wow74/702.2b")
+def of_others(state: WowState, player: str) -> list[str]:
+    """Quests of other players that something lets this player complete.
+
+    They are no resources of the player, so they cannot be exhausted for their own cost.
+    """
+    return [each for said in answers(state, "completes", player) for each in said]

@@ -45,7 +45,12 @@ class Triggered(TriggeredAbility[WowState, Link]):
 
 @dataclass(frozen=True, slots=True)
 class Replaces(ReplacementAbility[WowState]):
-    """“Would ... instead”: stands in for an event that is not a packet (716)."""
+    """“Would ... instead”: stands in for an event that is not a packet (716).
+
+    With `skips` it is “you may skip it”, and its effect is what then happens instead.
+    """
+
+    skips: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +67,9 @@ class ReplacesPacket:
 
 @dataclass(frozen=True, slots=True)
 class Static(StaticAbility[WowState]):
-    """An indefinite power: its modifier is on as long as the card is in play (704.1a)."""
+    """An indefinite power: its modifier is on as long as the card is in such a zone (704.1a)."""
+
+    zones: frozenset[str] = frozenset({PLAY})
 
 
 @dataclass(frozen=True, slots=True)

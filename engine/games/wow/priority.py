@@ -2,12 +2,13 @@
 
 from engine.core.decisions import Decision, Option
 from engine.core.table import FREE, speaks_for_all
-from engine.games.wow import adding, loops, placing, proposing
+from engine.games.wow import adding, hearthing, loops, placing, proposing
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.checks import run_checks
 from engine.games.wow.combat import leave_when_no_character
 from engine.games.wow.impossible import is_paid_by_hand, name_it
 from engine.games.wow.legality import actions, pass_refusals
+from engine.games.wow.payment import payment_powers
 from engine.games.wow.resolving import add_triggers, resolve_top
 from engine.games.wow.state import LIFE_ONLY, WowState
 from engine.rulebook import rule
@@ -95,10 +96,12 @@ async def _add(state: WowState, player: str, verb: str, rest: str) -> None:
     if verb == "play":
         by_hand = is_paid_by_hand(state, player, object_id)
         await adding.add(state, player, object_id, "card", free=by_hand)
+    elif verb == "use" and payment_powers(state, object_id)[int(number)].hearth:
+        await hearthing.hearth(state, player, object_id, int(number))
     elif verb == "use":
         await adding.add(state, player, object_id, "power", int(number))
     elif verb == "complete":
-        await adding.add(state, player, object_id, "reward")
+        await adding.add(state, player, object_id, "reward", int(number or 0))
     elif verb == "attack":
         await proposing.propose(state, player, object_id)
     else:

@@ -89,6 +89,7 @@ def facts_of(card: Card) -> dict[str, Any]:
         "traits": hero_traits(facts) if HERO in kinds else [],
         "limits": limits,
         "master": "master" in kinds,
+        "loot": is_loot(card),
         "variable_cost": isinstance(facts.cost, str),
         "cost": number(facts.cost),
         "atk": number(facts.attack),
@@ -135,6 +136,12 @@ def on_the_type_line(card: Card) -> list[str]:
         for word in lowered(WowFacts.of(card).race, *WowFacts.of(card).classes)
         if word not in named
     ]
+
+
+@rule("wow74/204.3")
+def is_loot(card: Card) -> bool:
+    """Its collector's number says so, in the number or in the name of its set."""
+    return any("loot" in f"{each.set} {each.number}".lower() for each in card.printings)
 
 
 @rule("wow74/206.1")

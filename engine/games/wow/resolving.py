@@ -168,7 +168,7 @@ async def _power(state: WowState, link: Link) -> None:
 
 @rule("wow74/702.2")
 async def _reward(state: WowState, link: Link) -> None:
-    for each in abilities_on(state, link.card):
+    for each in abilities_on(state, link.ability or link.card):
         if isinstance(each, Rewards):
             await each.effect(state, link)
             return

@@ -7,10 +7,11 @@ from engine.core.card_rules import one_by_one, seats_of
 from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.deck_checks import owe_deck_rules
 from engine.core.table import TABLE, VIRTUAL, Cards
-from engine.games.wow.atoms import moves
+from engine.games.wow.atoms import keeping, moves
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed
 from engine.games.wow.state import LIFE_ONLY, Player, WowState
+from engine.games.wow.uniqueness import repair
 from engine.games.wow.zones import DECK, HAND, HERO_ROW, OF_A_PLAYER, SHARED, zone_key
 from engine.rulebook import rule
 
@@ -44,6 +45,9 @@ def seated(setup: dict[str, Any], printed: Cards[Printed], step: str) -> WowStat
             for player, seat in seats.items()
             if setup.get("mode") == TABLE
         },
+        kept=json.loads(json.dumps(setup.get("kept", {}))),
+        side={player: one_by_one(seat.get("side", {})) for player, seat in seats.items()},
+        is_final_game=bool(setup.get("final_game")),
         raid=json.loads(json.dumps(setup.get("raid", {}))),
         printed=printed,
     )
@@ -54,7 +58,13 @@ async def heroes(state: WowState, cited: str) -> None:
     """Everybody's hero is in play, ready and face up; the rest is the deck."""
     for player in state.order:
         starting, hidden = False, []
-        for card in put.take_outside(state, player):
+        kept = put.take_kept(state, player)
+        left = put.take_outside(state, player)
+        for card, counters in kept:
+            keeping.add_kept(state, player, card, counters)
+            if card in left:
+                left.remove(card)
+        for card in left:
             facts = state.printed[card]
             if "hero" in facts.types and not facts.master and not starting:
                 starting = True
@@ -121,8 +131,15 @@ async def mulligans(state: WowState, cited: str) -> None:
     again = [each for each in state.clockwise() if state.players[each].mulligan]
     for player in again:
         await mulligan(state, player, cited)
+    await repair_kept(state)
     for player in state.order:
         state.emit("opening hand", "wow74/101.3", player, len(state.in_zone(player, HAND)))
+
+
+@rule("wow74/800.1e")
+async def repair_kept(state: WowState) -> None:
+    """What stayed in play may break uniqueness; that is mended once the hands are there."""
+    await repair(state)
 
 
 @rule("wow74/101.2")

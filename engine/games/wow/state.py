@@ -169,6 +169,10 @@ class WowState(SeatedState):
     stopped: dict[str, str] = field(default_factory=dict)
     registered: dict[str, dict[str, list[Any]]] = field(default_factory=dict)
     raid: dict[str, Any] = field(default_factory=dict)
+    kept: dict[str, list[list[Any]]] = field(default_factory=dict)
+    """Cards of each player, with their counters, that stay in play from game to game."""
+    side: dict[str, list[str]] = field(default_factory=dict)
+    is_final_game: bool = False
     by_hand: list[str] = field(default_factory=list)
     printed: Cards[Printed] = field(
         default_factory=Cards, repr=False, compare=False, metadata=TRANSIENT

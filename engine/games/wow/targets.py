@@ -35,6 +35,7 @@ def words(state: WowState, object_id: str) -> set[str]:
             now = (frozenset(values[name]) for name in ("types", "tags"))
             names = names_of(*now, facts.icons, tuple(values["damage"]))
         known = memory[object_id] = {*names}
+        known |= {word for word in ("loot",) if facts.loot}
         if is_character(state, object_id):
             known.add("character")
         if state.objects[object_id].row == RESOURCE_ROW:
@@ -87,11 +88,11 @@ def legal_targets(
     return list(_cards(state, wanted, player, link.object if link is not None else "", x))
 
 
-def has_targets(state: WowState, wanted: Description, player: str) -> bool:
+def has_targets(state: WowState, wanted: Description, player: str, me: str = "") -> bool:
     """Whether there is enough to choose from; nobody looks for more than that."""
     if PLAYER in wanted.of or wanted.zone == CHAIN:
         return len(legal_targets(state, wanted, player, None, ANY_X)) >= wanted.at_least
-    found = islice(_cards(state, wanted, player, "", ANY_X), wanted.at_least)
+    found = islice(_cards(state, wanted, player, me, ANY_X), wanted.at_least)
     return len(list(found)) == wanted.at_least
 
 
@@ -99,10 +100,16 @@ def _cards(state: WowState, wanted: Description, player: str, me: str, x: int) -
     for each in places(state, wanted):
         if (
             fits(state, wanted, player, each, x)
-            and not (each == me and state.objects[each].zone == CHAIN)
+            and not _is_itself(state, wanted, me, each)
             and may_target(state, player, each)
         ):
             yield each
+
+
+@rule("wow74/G.other", "wow74/706.1")
+def _is_itself(state: WowState, wanted: Description, me: str, each: str) -> bool:
+    """A link is never its own target; “other” cards are none of the card that says so."""
+    return each == me and (wanted.other or state.objects[each].zone == CHAIN)
 
 
 def places(state: WowState, wanted: Description) -> Iterable[str]:

@@ -11,7 +11,7 @@ from engine.games.wow.index import answers, index_of
 from engine.games.wow.state import LIFE_ONLY, WowState
 from engine.games.wow.targets import words
 from engine.games.wow.uniqueness import repair
-from engine.games.wow.values import kinds_named, party
+from engine.games.wow.values import LAST_ATTACHED, kinds_named, last_known, party
 from engine.games.wow.zones import GRAVEYARD, HAND
 from engine.rulebook import rule
 
@@ -178,6 +178,7 @@ def forget_what_left(state: WowState) -> None:
         str(link.about.get(name, "")) for link in state.waiting for name in ("object", "source")
     }
     kept |= {each for effect in state.effects for each in (effect.source, *effect.objects)}
+    kept |= {each for host in kept for each in last_known(state, host, LAST_ATTACHED) or ()}
     put.forget_past(state, kept)
 
 

@@ -14,6 +14,7 @@ BASED = ("atk", "health", "defense", "strike")
 LAST_NUMBERS, LAST_KEYWORDS, LAST_CONTROLLER, LAST_NAME, LAST_HOST, LAST_DAMAGE, LAST_TYPES = range(
     7
 )
+LAST_ATTACHED = 7
 
 
 def number(state: WowState, object_id: str, name: str) -> int | None:
@@ -232,6 +233,7 @@ def snapshot(state: WowState, object_id: str) -> list[Any]:
         card.host,
         card.damage,
         sorted(types(state, object_id)),
+        [each for each in state.play if state.objects[each].host == object_id],
     ]
 
 

@@ -147,6 +147,9 @@ async def _counter(state: WowState, object_id: str, number: str, name: str) -> N
         )
     else:
         table.remove_counters(state, in_play(state, object_id), name, -by, "wow74/404.1")
+        if table.has_none_left(state, object_id, name):
+            shown = table.shown(state, state.objects[object_id])
+            state.emit("none left", "wow74/404.1d", "", shown, name)
 
 
 async def _token(state: WowState, card: str, player: str) -> None:

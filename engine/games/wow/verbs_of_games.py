@@ -2,13 +2,13 @@
 
 from engine.core.errors import MalformedAnswerError
 from engine.core.verbs import Verb
-from engine.games.wow import copying, heroes, turn
+from engine.games.wow import copying, decks, dice, heroes, turn
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.interrupting import interrupt_named
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.values import hero_of
-from engine.games.wow.zones import CHAIN, DECK
+from engine.games.wow.zones import CHAIN
 from engine.rulebook import rule
 
 MOST = 20
@@ -46,6 +46,10 @@ async def _draw_until(state: WowState, player: str, count: str) -> None:
     await moves.draw_until(state, player_of(state, player), small_number(count), "wow74/713.2")
 
 
+async def _roll(state: WowState, player: str, count: str) -> None:
+    await dice.roll(state, player_of(state, player), small_number(count), "wow74/G.dice-die")
+
+
 @rule("wow74/415.3b")
 async def _shuffle(state: WowState, player: str) -> None:
     await moves.shuffle(state, player_of(state, player), "wow74/415.3b")
@@ -53,7 +57,8 @@ async def _shuffle(state: WowState, player: str) -> None:
 
 async def _look(state: WowState, player: str, deck: str, count: str) -> None:
     """Look at the top cards of a deck (415.3a)."""
-    seen = state.in_zone(player_of(state, deck), DECK)[: small_number(count)]
+    owner, many = player_of(state, deck), small_number(count)
+    seen = await decks.top_cards(state, owner, many, "wow74/415.3a")
     names = [state.objects[each].card for each in seen]
     state.emit("looks", "wow74/415.3a", player_of(state, player), *names)
 
@@ -110,6 +115,7 @@ GAME_VERBS: tuple[Verb[WowState], ...] = (
     Verb("life", "Change a hero's health left", "wow74/405.1", ("player", "number"), _life),
     Verb("draw-cards", "Draw cards", "wow74/415.9f", ("player", "number"), _draw),
     Verb("draw-until", "Draw until there are", "wow74/713.2", ("player", "number"), _draw_until),
+    Verb("roll", "Roll dice", "wow74/G.dice-die", ("player", "number"), _roll),
     Verb("shuffle", "Shuffle a deck", "wow74/415.3b", ("player",), _shuffle),
     Verb("look", "Look at a deck", "wow74/415.3a", ("player", "player", "number"), _look),
     Verb("extra-turn", "Give an extra turn", "wow74/500.3", ("player",), _extra_turn),

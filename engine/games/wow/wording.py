@@ -105,6 +105,7 @@ WORDS: dict[str, Words] = {
     "readies": lambda r, name, a: f"{name} readies {r.card(a[0])}.",
     "flips": lambda r, name, a: f"{name} turns {r.card(a[0])} face {a[1]}.",
     "counters": lambda r, name, a: f"{r.card(a[0])}: {a[2]:+d} {a[1]} counters.",
+    "none left": lambda r, name, a: f"{r.card(a[0])} has no {a[1]} counter left.",
     "counters gone": lambda r, name, a: "The counters on a face-down resource are removed.",
     "damage now": lambda r, name, a: f"{r.card(a[0])} has {a[1]} damage.",
     "damage": lambda r, name, a: (
@@ -129,8 +130,11 @@ WORDS: dict[str, Words] = {
     "protects": lambda r, name, a: f"{r.card(a[0])} protects.",
     "defends": lambda r, name, a: f"{r.card(a[0])} defends.",
     "sabotages": lambda r, name, a: f"{r.card(a[0])} has sabotaged.",
+    "rolls": lambda r, name, a: f"{name} rolls a {a[0]}.",
     "looks": lambda r, name, a: f"{name} looks at {r.many(a)}.",
     "reveals": lambda r, name, a: f"{name} reveals {r.card(a[0])}.",
+    "stays": lambda r, name, a: f"{name}: {r.card(a[0])} stays in play from game to game.",
+    "stashes": lambda r, name, a: f"{name} stashes {r.card(a[0])}.",
     "arranged": lambda r, name, a: f"{name} puts {a[0]} cards on top of the deck, {a[1]} below it.",
     "deck turned": lambda r, name, a: f"{name}'s deck is turned face {a[0]}.",
     "loop": lambda r, name, a: f"{name}: the loop starts {a[0]} more times.",
@@ -141,7 +145,7 @@ WORDS: dict[str, Words] = {
     "drawn": lambda r, name, a: f"The game is a draw: {a[0]}.",
     "note": lambda r, name, a: f"Note: {a[0]}",
 }
-REVEALING = frozenset({"draw", "shuffled", "looks", "reveals"})
+REVEALING = frozenset({"draw", "shuffled", "looks", "reveals", "rolls", "stashes"})
 MOVES = frozenset({"move", "discard", "destroy", "enters"})
 TURNED_UP = (("flips", 1), ("deck turned", 0))
 

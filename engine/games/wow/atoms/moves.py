@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.core.changes import Change
+from engine.core.changes import Change, descending
 from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.deferred import joins
 from engine.core.seeing import see
@@ -13,6 +13,7 @@ from engine.games.wow.atoms.physics import (
     happen,
     happen_by_the_game,
     happen_together,
+    skip_some,
 )
 from engine.games.wow.index import abilities_on, has_grants, index_changed
 from engine.games.wow.state import Card, WowState
@@ -25,7 +26,6 @@ from engine.games.wow.zones import (
     HIDDEN,
     PLAY,
     RFG,
-    SHARED,
     zone_key,
 )
 from engine.rulebook import rule
@@ -231,8 +231,8 @@ def forget_modifiers(state: WowState, object_id: str) -> None:
 
 @rule("wow74/718.2", "wow74/718.2a", "wow74/718.2c")
 def entered(state: WowState, card: Card) -> None:
-    """When a card came into its zone; outside play and the chain nobody compares it."""
-    card.timestamp = tick(state) if card.zone in SHARED else 0
+    """When a card came into its zone; who has been there since the start of the game has zero."""
+    card.timestamp = tick(state)
     if abilities_on(state, card.card):
         index_changed(state)
 
@@ -284,7 +284,9 @@ async def destroy_together(
 ) -> None:
     """Destroy cards in play at the same moment, each by its rule and, if known, by its source."""
     changes = []
-    for object_id, why in cited.items():
+    hosts = {state.objects[each].host for each in cited}
+    # A host first, so that it is known what was attached to it at this moment.
+    for object_id, why in sorted(cited.items(), key=lambda each: each[0] not in hosts):
         change = _change(state, object_id, GRAVEYARD, why, face_up=True, bottom=False)
         change.extra["owner"], change.source = "", sources.get(object_id, "")
         changes.append(change)
@@ -323,11 +325,16 @@ async def draw(state: WowState, player: str, count: int, cited: str) -> list[str
 
 async def draw_one(state: WowState, player: str, cited: str) -> str:
     """One draw; replaced as an event of its own."""
+    change = _draw_of(state, player, cited)
+    await happen(state, change)
+    return str(change.extra["became"])
+
+
+def _draw_of(state: WowState, player: str, cited: str) -> Change:
     deck = state.in_zone(player, DECK)
     change = Change("draw", cited, player, deck[0] if deck else "", to=HAND)
     change.extra = {"face_up": False, "bottom": False, "became": "", "owner": ""}
-    await happen(state, change)
-    return str(change.extra["became"])
+    return change
 
 
 @rule("wow74/713.2", "wow74/713.2a.b2", "wow74/713.2a.b3", "wow74/G.until")
@@ -336,11 +343,14 @@ async def draw_until(state: WowState, player: str, limit: int, cited: str) -> No
 
     What stands in for the draws may take from a zone that runs out, or have another player draw.
     """
-    while len(state.in_zone(player, HAND)) < limit:
-        before = state.version
-        await draw_one(state, player, cited)
-        if state.version == before or any(each.owes_draw for each in state.players.values()):
-            return
+    if len(state.in_zone(player, HAND)) >= limit:
+        return
+    with descending(state, await skip_some(state, _draw_of(state, player, cited))):
+        while len(state.in_zone(player, HAND)) < limit:
+            before = state.version
+            await draw_one(state, player, cited)
+            if state.version == before or any(each.owes_draw for each in state.players.values()):
+                return
 
 
 @applies("draw")

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from engine.core.changes import Change, Replacement, perform, replace
-from engine.core.decisions import Decision, Option
+from engine.core.decisions import Answer, Decision, Option
+from engine.core.errors import MalformedAnswerError
 from engine.games.wow.index import Listener, concerns, index_changed, index_of, powers_of, silenced
 from engine.games.wow.powers import Forbids, Replaces, Triggered
 from engine.games.wow.state import Effect, Link, WowState
@@ -244,11 +245,49 @@ def _effect_controller(state: WowState, effect_id: str) -> str:
 
 def _replacement(state: WowState, me: str, each: Replaces, effect: str) -> Replacement[WowState]:
     async def apply(state: WowState, change: Change) -> None:
+        if each.skips:
+            if not await _skips(change.player, each):
+                return
+            change.stopped = True
         await each.effect(state, me, change)
         _use_up(state, effect)
 
     controller = _effect_controller(state, effect) or controller_of(state, me)
     return Replacement(f"{effect or me}/{each.key}", controller, each.label, each.rule, apply)
+
+
+async def _skips(player: str, each: Replaces) -> bool:
+    options = [Option("skip", each.label, each.rule), Option("keep", "Do not skip it", each.rule)]
+    (pick,) = await Decision(player, "skip", options, each.rule)
+    return pick == "skip"
+
+
+@rule("wow74/713.2a.b1", "wow74/104.1")
+async def skip_some(state: WowState, change: Change) -> list[str]:
+    """Of events until a limit any number is skipped first; which skips were asked about."""
+    asked = []
+    for me, each, effect in index_of(state).replaces.get(change.kind, ()):
+        about_it = not effect or concerns(state, effect, change.object or change.player)
+        if not (each.skips and about_it and each.when(state, me, change)):
+            continue
+        options = [Option("skips", each.label, each.rule, ("number",))]
+        text = "How many of them do you skip?"
+        (pick,) = await Decision(
+            change.player, "skips", options, "wow74/713.2a.b1", text=text, verify=_some_skips
+        )
+        for _ in range(int(pick.partition(":")[2])):
+            await each.effect(state, me, change)
+        asked.append(f"{effect or me}/{each.key}")
+    return asked
+
+
+def _some_skips(answer: Answer) -> None:
+    if not 0 <= int(answer[0].partition(":")[2]) <= MOST_SKIPS:
+        raise MalformedAnswerError(f"Give a number from 0 to {MOST_SKIPS}.")
+
+
+MOST_SKIPS = 99
+"""However many could be skipped (104.1)."""
 
 
 @rule("wow74/717.5")

@@ -85,6 +85,16 @@ def take_outside(state: WowState, player: str) -> list[str]:
     return cards
 
 
+def take_kept(state: WowState, player: str) -> list[list[Any]]:
+    """What stayed in play from the game before, which lies there now."""
+    return state.kept.pop(player, [])
+
+
+def take_side(state: WowState, player: str) -> list[str]:
+    """The side deck, of which nothing is left then."""
+    return state.side.pop(player, [])
+
+
 def take_registered(state: WowState, player: str) -> dict[str, list[Any]]:
     """What else is known of a registered deck, until the deck lies there."""
     return state.registered.pop(player, {})
@@ -262,6 +272,8 @@ def finish(state: WowState, winners: list[str], cited: str, reason: str) -> None
         "reason": reason,
         "rule": cited,
     }
+    if state.kept:
+        state.outcome["kept"] = state.kept
     raise GameOver
 
 

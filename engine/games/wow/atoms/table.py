@@ -111,7 +111,13 @@ def _apply_counters(state: WowState, change: Change) -> None:
     )
 
 
-@rule("wow74/403.4", "wow74/404.1d")
+@rule("wow74/404.1d")
+def has_none_left(state: WowState, object_id: str, name: str) -> bool:
+    """Whether it was the last counter, also for a modifier that had none to remove."""
+    return not state.objects[object_id].counters.get(name)
+
+
+@rule("wow74/403.4")
 def remove_counters(state: WowState, object_id: str, name: str, count: int, cited: str) -> int:
     """Take counters off; how many there were to take."""
     card = state.objects[object_id]
