@@ -33,5 +33,6 @@ app.conf.beat_schedule = {
         "schedule": 300.0,
         "options": {"expires": 600},
     },
+    "keep-backups": {"task": "backups.keep", "schedule": 600.0, "options": {"expires": 600}},
     "prune": {"task": "jobs.prune", "schedule": crontab(minute=17), "options": {"expires": 3600}},
 }

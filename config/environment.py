@@ -57,11 +57,11 @@ def one_of(name: str, words: tuple[str, ...]) -> str:
     return value
 
 
-def count(name: str, default: int) -> int:
+def count(name: str, default: int, least: int = 1) -> int:
     value = os.environ.get(name, "").strip() or str(default)
-    if value.isascii() and value.isdigit() and 0 < int(value) < 1000:
+    if value.isascii() and value.isdigit() and len(value) < 4 and int(value) >= least:
         return int(value)
-    raise ImproperlyConfigured(f"{name} must be a number from 1 to 999, not {value!r}.")
+    raise ImproperlyConfigured(f"{name} must be a number from {least} to 999, not {value!r}.")
 
 
 def listing(name: str, default: str = "") -> list[str]:

@@ -1,6 +1,7 @@
 """Settings: embedded on one machine unless the environment says otherwise."""
 
 import os
+from functools import partial
 from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
@@ -33,6 +34,10 @@ SENTRY_DSN = os.environ.get("SENTRY_DSN", "")
 LEASE_SECONDS = float(os.environ.get("LEASE_SECONDS", "10"))
 # More of them wait for each other: one process runs Python on one processor.
 WEB_THREADS = environment.count("WEB_THREADS", 4)
+BACKUP_FOLDER = Path(os.environ.get("BACKUP_FOLDER", VAR / "backups"))
+BACKUP_HOURS = environment.count("BACKUP_HOURS", 24, least=0)
+BACKUPS_KEPT = environment.count("BACKUPS_KEPT", 7)
+BACKUP_PASSPHRASE = os.environ.get("BACKUP_PASSPHRASE", "")
 
 environment.make_folder(VAR)
 environment.keep_private(VAR, own=VAR == ROOT / "var")
@@ -46,7 +51,8 @@ ROOT_URLCONF = "config.urls"
 ASGI_APPLICATION = "config.asgi.application"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
-DATABASES = {"default": environment.database(DATABASE_URL, VAR, SURVIVE_POWER_CUTS)}
+DATABASE_AT = partial(environment.database, folder=VAR, survive_power_cuts=SURVIVE_POWER_CUTS)
+DATABASES = {"default": DATABASE_AT(DATABASE_URL)}
 CACHES = environment.caches(REDIS_URL)
 globals().update(environment.email(EMAIL_URL, VAR))
 DEFAULT_FROM_EMAIL = os.environ.get("FROM_EMAIL", "Arbiter <noreply@localhost>")
@@ -74,6 +80,7 @@ INSTALLED_APPS = [
     "audit",
     "jobs",
     "api",
+    "backups",
     "decks",
     "tournaments",
     "checks",

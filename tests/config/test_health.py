@@ -34,7 +34,7 @@ def test_health_when_all_is_well_then_each_part_says_so(client, a_worker):
     checks = answer.json()["checks"]
     assert (answer.status_code, answer.json()["status"]) == (200, "ok")
     assert [name for name, check in checks.items() if check["ok"]] == [
-        *("database", "broker", "worker", "disk")
+        *("database", "broker", "worker", "disk", "backup")
     ]
     assert checks["worker"]["detail"] == "1 at work"
 
@@ -75,7 +75,13 @@ def test_health_when_the_database_does_not_answer_then_it_still_answers(tmp_path
         answer = json.loads(refused.value.read())
     assert refused.value.code == 503
     checks = {name: check["ok"] for name, check in answer["checks"].items()}
-    assert checks == {"database": False, "broker": False, "worker": False, "disk": True}
+    assert checks == {
+        "database": False,
+        "broker": False,
+        "worker": False,
+        "disk": True,
+        "backup": False,
+    }
 
 
 def test_health_when_the_disk_is_full_then_it_says_so(monkeypatch):

@@ -24,6 +24,7 @@ APPS = (
         "series",
         "tournaments",
         "decks",
+        "backups",
         "audit",
     ),
     *("jobs", "api", "accounts", "live", "printing", "rulebooks", "monitoring"),

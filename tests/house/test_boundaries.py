@@ -36,6 +36,7 @@ RANKS = {
     "clocks": 6,
     "tournaments": 5,
     "decks": 4,
+    "backups": 4,
     "audit": 3,
     "jobs": 3,
     "api": 3,
