@@ -31,11 +31,15 @@ expect.set_options(timeout=PATIENCE)
 
 SETTLED = """async () => {
   await document.fonts.ready;
+  // A part that is being asked for is pale until its answer stands.
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  while (document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")) await frame();
   // A message that fades after seconds moves nothing; a spinner never ends.
   const endsSoon = (each) => each.effect.getComputedTiming().endTime <= 2000;
   const running = document.getAnimations().filter(endsSoon);
   await Promise.all(running.map((each) => each.finished.catch(() => null)));
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await frame();
+  await frame();
 }"""
 
 
