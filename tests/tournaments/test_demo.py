@@ -5,6 +5,7 @@ from io import StringIO
 
 import pytest
 from django.core.management import call_command
+from django.db import transaction
 
 from decks.models import RegisteredDeck
 from decks.queries import check_deck_text
@@ -24,6 +25,16 @@ def cards(request):
     demo_lists.cache_clear()
 
 
+@pytest.fixture(scope="module")
+def demo(django_db_setup, django_db_blocker):
+    """Loaded once: it takes seconds, and these tests only look at it."""
+    demo_lists.cache_clear()
+    with django_db_blocker.unblock(), transaction.atomic():
+        call_command("load_demo", stdout=StringIO())
+        yield
+        transaction.set_rollback(True)
+
+
 def test_decks_when_built_from_the_cards_in_use_then_five_heroes_are_legal(cards):
     for format in ("classic-constructed", "blitz"):
         texts = demo_lists(format, TODAY, 5)
@@ -33,22 +44,18 @@ def test_decks_when_built_from_the_cards_in_use_then_five_heroes_are_legal(cards
         assert len({answer.leader for answer in answers}) == 5
 
 
-def test_demo_when_loaded_then_its_lists_are_handed_in():
-    demo_lists.cache_clear()
-    call_command("load_demo", stdout=StringIO())
+def test_demo_when_loaded_then_its_lists_are_handed_in(demo):
     assert RegisteredDeck.objects.exclude(status="legal").count() == 0
     assert RegisteredDeck.objects.count() > 20
 
 
-def test_demo_when_loaded_then_apps_above_have_added_their_part():
-    call_command("load_demo", stdout=StringIO())
+def test_demo_when_loaded_then_apps_above_have_added_their_part(demo):
     friday = Event.objects.get(slug="friday-blitz")
     extended = Match.objects.filter(round__event=friday, extension_minutes__gt=0)
     assert extended.count() == 1
 
 
-def test_demo_when_loaded_then_a_sealed_event_has_pools():
-    call_command("load_demo", stdout=StringIO())
+def test_demo_when_loaded_then_a_sealed_event_has_pools(demo):
     event = Event.objects.get(slug="sunday-sealed")
     assert (event.play, pools_of(event).count(), players_without_pool(event).count()) == (
         "sealed",
@@ -57,8 +64,7 @@ def test_demo_when_loaded_then_a_sealed_event_has_pools():
     )
 
 
-def test_demo_when_loaded_then_stages_of_every_sort_are_being_played():
-    call_command("load_demo", stdout=StringIO())
+def test_demo_when_loaded_then_stages_of_every_sort_are_being_played(demo):
     running = Stage.objects.filter(event__state="running").order_by("event__name")
     kinds = running.values_list("event__name", "kind")
     assert list(kinds) == [
