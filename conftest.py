@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 from django.contrib.auth.hashers import PBKDF2PasswordHasher
+from django.test import TransactionTestCase
 from hypothesis import HealthCheck, settings
 from machine.browser import find
 from machine.commands import ROOT, TOOLS
 
-from tests.databases import copied_database
+from tests.databases import copied_database, empty_what_was_written
 
 # What runs here meets no database and no other server: once is enough.
 WITHOUT_SERVERS = {
@@ -29,6 +30,8 @@ settings.load_profile("any machine")
 
 # A million rounds keep a stolen table of passwords safe; here they would only take their time.
 PBKDF2PasswordHasher.iterations = 1
+
+TransactionTestCase._fixture_teardown = empty_what_was_written
 
 chromium = find()
 if chromium:
