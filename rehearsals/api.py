@@ -9,16 +9,19 @@ from rest_framework.response import Response
 
 from accounts.models import User
 from api.enums import Scope
+from api.fields import checked
 from api.idempotency import once
 from rehearsals import serializers as shapes
 from rehearsals.models import Rehearsal
 from rehearsals.permissions import can_rehearse
 from rehearsals.queries.course import rehearsal_of, rehearsals_like, standing_of
+from rehearsals.queries.what_if import SHARES, expected_players, usual_gap, what_if
 from rehearsals.services.erasing import throw_away
 from rehearsals.services.making import make_rehearsal
 from rehearsals.services.playing import play_step
 from rehearsals.services.running import let_it_play, stop_playing
 from tournaments.api.access import EventViews, reads, writes
+from tournaments.permissions import can_edit_event
 
 
 class OrganizerViews(EventViews):
@@ -110,3 +113,29 @@ class RehearsalViews(OrganizerViews):
         """The event, its players and everything about it are gone."""
         throw_away(event=self.held().event, actor=self.person)
         return Response(status=204)
+
+
+class WhatIfViews(EventViews):
+    """Rounds, cut, tables and the end of an event to which fewer come; it changes nothing."""
+
+    serializer_class = shapes.WhatIfOut
+    queryset = Rehearsal.objects.none()
+    filter_backends = ()
+    pagination_class = None
+
+    @reads(shapes.WhatIfOut, parameters=[shapes.WhatIfIn])
+    def list(self, request: Request, event: str) -> Response:
+        self.allow(can_edit_event(request.user, self.event))
+        asked = dict(checked(shapes.WhatIfIn(data=request.query_params)).validated_data)
+        usual = usual_gap(self.event)
+        gap = asked.get("gap", usual.minutes)
+        plans = what_if(
+            self.event,
+            players=asked.get("players") or expected_players(self.event),
+            drop_percent=asked["drop_percent"],
+            gap=gap,
+            shares=(*SHARES, asked["absent_percent"]),
+        )
+        is_assumed = usual.is_assumed and "gap" not in asked
+        told = {"gap": gap, "gap_is_assumed": is_assumed, "plans": plans}
+        return Response(shapes.WhatIfOut(told).data)

@@ -18,3 +18,5 @@ def ways_to_rehearse(event: Event) -> Iterable[Link]:
     elif event.state in BEFORE:
         words = "Rehearse it with invented players"
         yield Link("cone-striped", words, address, Right.EDIT_EVENT)
+        fewer = reverse("rehearsals:what_if", args=[event.slug])
+        yield Link("calculator", "What if fewer come?", fewer, Right.EDIT_EVENT)

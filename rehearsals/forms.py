@@ -56,6 +56,33 @@ class RehearsalForm(forms.Form):
     key = forms.CharField(max_length=40, widget=forms.HiddenInput)
 
 
+class WhatIfForm(forms.Form):
+    players = forms.IntegerField(
+        label="Players expected",
+        min_value=2,
+        max_value=100_000,
+        error_messages={
+            "required": "How many players?",
+            "invalid": "Type a number.",
+            "min_value": "At least two.",
+            "max_value": "At most 100000.",
+        },
+    )
+    absent_percent = share("Stay away, in percent", 30, "Beside 0, 10, 20, 30, 40 and 50.")
+    drop_percent = share("Drop during the rounds, in percent", 15)
+    gap = forms.IntegerField(
+        label="Minutes from the end of a round's time to the next pairings",
+        min_value=0,
+        max_value=240,
+        error_messages={
+            "required": "How many minutes?",
+            "invalid": "Type a number.",
+            "min_value": "At least 0.",
+            "max_value": "At most 240.",
+        },
+    )
+
+
 class PaceForm(forms.Form):
     pace = forms.TypedChoiceField(label="How fast", choices=PACES, coerce=int, initial=7)
 

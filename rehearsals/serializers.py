@@ -42,6 +42,40 @@ class RehearsalStateOut(serializers.Serializer):
     disputed_tables = serializers.IntegerField(source="disputed")
 
 
+class WhatIfIn(serializers.Serializer):
+    players = serializers.IntegerField(
+        min_value=2, max_value=100_000, required=False, help_text="Without it who is registered."
+    )
+    absent_percent = serializers.IntegerField(min_value=0, max_value=100, default=30)
+    drop_percent = serializers.IntegerField(min_value=0, max_value=100, default=15)
+    gap = serializers.IntegerField(
+        min_value=0,
+        max_value=240,
+        required=False,
+        help_text="Minutes from the end of a round's time to the next pairings.",
+    )
+
+
+class PlanOut(serializers.Serializer):
+    absent_percent = serializers.IntegerField()
+    players = serializers.IntegerField()
+    rounds = serializers.IntegerField(help_text="All of them, the cut with them.")
+    cut = serializers.IntegerField(help_text="0 without one.")
+    tables = serializers.IntegerField()
+    last_tables = serializers.IntegerField(help_text="In the last round before the cut.")
+    has_bye = serializers.BooleanField()
+    minutes = serializers.IntegerField()
+    ends_at = serializers.DateTimeField()
+    advice = serializers.CharField(help_text="What the policy recommends for so many.")
+    warning = serializers.CharField()
+
+
+class WhatIfOut(serializers.Serializer):
+    gap = serializers.IntegerField()
+    gap_is_assumed = serializers.BooleanField()
+    plans = PlanOut(many=True)
+
+
 class StepIn(serializers.Serializer):
     steps = serializers.IntegerField(
         min_value=0, help_text="Those that were made as you asked: two requests are one step."

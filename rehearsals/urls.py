@@ -8,6 +8,7 @@ REHEARSAL = "e/<slug:slug>/desk/rehearsal/"
 
 app_name = "rehearsals"
 urlpatterns = [
+    path("e/<slug:slug>/desk/what-if/", views.what_if_page, name="what_if"),
     path(REHEARSAL, views.rehearse, name="rehearse"),
     path(f"{REHEARSAL}step/", views.step, name="step"),
     path(f"{REHEARSAL}run/", views.run, name="run"),

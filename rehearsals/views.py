@@ -5,19 +5,21 @@ import secrets
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_GET, require_POST
 
 from accounts.requests import PersonRequest
-from rehearsals.forms import PaceForm, RehearsalForm, StepForm
+from rehearsals.forms import PaceForm, RehearsalForm, StepForm, WhatIfForm
 from rehearsals.models import Rehearsal
 from rehearsals.permissions import can_rehearse
 from rehearsals.queries.course import rehearsal_of, rehearsals_like, standing_of
+from rehearsals.queries.what_if import SHARES, expected_players, usual_gap, what_if
 from rehearsals.services.erasing import throw_away
 from rehearsals.services.making import make_rehearsal
 from rehearsals.services.playing import play_step
 from rehearsals.services.running import let_it_play, stop_playing
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
+from tournaments.permissions import can_edit_event
 from tournaments.views.access import run_with_message
 from tournaments.views.organizations import status_of
 from tournaments.views.staff_access import desk_page, staff_page
@@ -54,6 +56,34 @@ def rehearse(request: PersonRequest, event: Event) -> HttpResponse:
 
 def usual(event: Event) -> dict[str, object]:
     return {"players": event.capacity, "key": secrets.token_hex(8)}
+
+
+@staff_page(can_edit_event)
+@require_GET
+def what_if_page(request: PersonRequest, event: Event) -> HttpResponse:
+    """Changes nothing: how the event would be with fewer players."""
+    usual = usual_gap(event)
+    initial = {"players": expected_players(event), "gap": usual.minutes}
+    for name in ("absent_percent", "drop_percent"):
+        initial[name] = WhatIfForm.base_fields[name].initial
+    form = WhatIfForm(request.GET or initial)
+    plans = []
+    if form.is_valid():
+        asked = dict(form.cleaned_data)
+        shares = (*SHARES, asked.pop("absent_percent"))
+        plans = what_if(event, shares=shares, **asked)
+    return desk_page(
+        request,
+        event,
+        "what_if.html",
+        "desk",
+        folder="rehearsals",
+        form=form,
+        usual=usual,
+        plans=plans,
+        drop=form.cleaned_data.get("drop_percent"),
+        status=status_of(form),
+    )
 
 
 def control_page(request: PersonRequest, event: Event) -> HttpResponse:

@@ -1,6 +1,7 @@
 """One step of a rehearsal, by the services that the desk and the players use."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from django.db import transaction
@@ -30,6 +31,7 @@ from tournaments.services.results import record_result, report_result
 from tournaments.services.rounds import close_round, pair_round, publish_round
 
 FEWEST = 2
+AT_ONCE = 20
 SHORTEST_CLOCK = 15
 
 
@@ -82,8 +84,7 @@ def drop_some(rehearsal: Rehearsal, actor: User) -> int:
     needed = max(event.cut_size, FEWEST)
     planned = event.swiss_rounds or course_of(event).planned or newest.number + 1
     going = leavers(rehearsal, newest.number + 1, planned, there)[: max(len(there) - needed, 0)]
-    for registration in going:
-        drop_player(registration=registration, actor=actor)
+    at_once([partial(drop_player, registration=each, actor=actor) for each in going])
     return len(going)
 
 
@@ -114,8 +115,7 @@ def more_results(rehearsal: Rehearsal, actor: User) -> str:
     call_judges(fates, part, actor)
     solve_calls(rehearsal.event, part, actor)
     due = [(match, fate) for match, fate in fates if fate.part <= part or fate.absent]
-    for match, fate in due:
-        taken(partial(report, playing, match, fate, actor))
+    at_once([partial(report, playing, match, fate, actor) for match, fate in due])
     words = "late results came in" if part == PARTS else "results came in"
     return f"{playing}: {len(due)} {words}."
 
@@ -137,9 +137,13 @@ def settle(rehearsal: Rehearsal, actor: User) -> str:
     """The desk's own word where the reports differ or a slip is missing."""
     playing = round_played(rehearsal)
     left = list(tables_in(playing, rehearsal))
-    for match in left:
-        score = fate_of(rehearsal, match).score
-        taken(partial(record_result, match=match, score=score, actor=actor, seen_version=0))
+    said = [(match, fate_of(rehearsal, match).score) for match in left]
+    at_once(
+        [
+            partial(record_result, match=match, score=score, actor=actor, seen_version=0)
+            for match, score in said
+        ]
+    )
     return f"{playing}: the desk settled {counted(len(left), 'table')}."
 
 
@@ -187,12 +191,14 @@ def tables_in(playing: Round, rehearsal: Rehearsal) -> Iterable[Match]:
         yield match
 
 
-def taken(act: Callable[[], object]) -> None:
-    """The desk may have entered the table meanwhile: then its word counts."""
-    try:
-        act()
-    except TournamentError:
-        return
+def at_once(acts: Sequence[Callable[[], object]]) -> None:
+    """Some in one transaction: a commit takes longer than a report. Where somebody at the desk was
+    quicker, their word counts."""
+    for start_at in range(0, len(acts), AT_ONCE):
+        with transaction.atomic():
+            for act in acts[start_at : start_at + AT_ONCE]:
+                with suppress(TournamentError):
+                    act()
 
 
 def counted(number: int, what: str) -> str:
