@@ -1,6 +1,6 @@
 """Results of a large event as columns, one row a match, with what both sides earned."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -13,11 +13,18 @@ from engine.pairing.systems import ByeKind, System
 KINDS = tuple(ResultKind)
 BYES = tuple(ByeKind)
 NO_RESULT = -1
+PLAYED = KINDS.index(ResultKind.PLAYED)
 
 # round, a, b (-1 for a bye), games of a, games of b, drawn games, score of a, score of b,
 # the place of the result in KINDS (of the bye in BYES; -1 for no result yet)
 Row = tuple[int, int, int, int, int, int, int, int, int]
 WIDTH = 9
+
+
+def table_of(rows: Sequence[tuple[int, ...]], width: int) -> Column:
+    """Tuples of so many numbers as as many columns."""
+    flat = np.fromiter(chain.from_iterable(rows), np.int64, len(rows) * width)
+    return np.ascontiguousarray(flat.reshape(-1, width).T)
 
 
 @dataclass(slots=True)
@@ -37,29 +44,32 @@ class MatchColumns:
     bye_kind: Column
 
     @classmethod
-    def from_rows(cls, players: int, rows: Iterable[Row]) -> "MatchColumns":
+    def from_rows(cls, players: int, rows: Sequence[Row]) -> "MatchColumns":
         """From one tuple a match."""
-        table = np.fromiter(chain.from_iterable(rows), np.int64).reshape(-1, WIDTH).T
-        return cls.from_table(players, table)
+        return cls.from_table(players, table_of(rows, WIDTH))
 
     @classmethod
-    def from_table(cls, players: int, table: Column) -> "MatchColumns":
-        """From an array whose nine rows are what a `Row` holds."""
-        is_bye = table[2] == NOBODY
-        round_, a, b, a_games, b_games, drawn, a_score, b_score, kind = table[:, ~is_bye]
-        byes = table[:, is_bye]
+    def from_table(cls, players: int, table: Sequence[Column] | Column) -> "MatchColumns":
+        """From nine columns that hold what a `Row` does."""
+        number, first, second, *_, kind = table
+        byes = np.flatnonzero(second == NOBODY)
+        bye_round, bye_player, bye_kind = number[byes], first[byes], kind[byes]
+        if len(byes):
+            matches = np.flatnonzero(second != NOBODY)
+            table = [column[matches] for column in table]
+        number, first, second, a_games, b_games, drawn, a_score, b_score, kind = table
         return cls(
             players=players,
-            round=round_,
-            a=a,
-            b=b,
+            round=number,
+            a=first,
+            b=second,
             games=(a_games, b_games),
             drawn=drawn,
             score=(a_score, b_score),
             kind=kind,
-            bye_round=byes[0],
-            bye_player=byes[1],
-            bye_kind=byes[8],
+            bye_round=bye_round,
+            bye_player=bye_player,
+            bye_kind=bye_kind,
         )
 
     def missing(self) -> Flags:
@@ -72,21 +82,31 @@ class MatchColumns:
         missing = self.missing()
         if not missing.any():
             return self
-        done = ~missing
+        return self.take(np.flatnonzero(~missing))
+
+    def parts(self, size: int) -> Iterator["MatchColumns"]:
+        """The matches, so many at a time."""
+        for start in range(0, len(self.a), size):
+            yield self if len(self.a) <= size else self.take(slice(start, start + size))
+
+    def take(self, matches: Column | slice) -> "MatchColumns":
+        """Some of the matches, and all byes."""
         return replace(
             self,
-            round=self.round[done],
-            a=self.a[done],
-            b=self.b[done],
-            games=(self.games[0][done], self.games[1][done]),
-            drawn=self.drawn[done],
-            score=(self.score[0][done], self.score[1][done]),
-            kind=self.kind[done],
+            round=self.round[matches],
+            a=self.a[matches],
+            b=self.b[matches],
+            games=(self.games[0][matches], self.games[1][matches]),
+            drawn=self.drawn[matches],
+            score=(self.score[0][matches], self.score[1][matches]),
+            kind=self.kind[matches],
         )
 
     def outcomes(self) -> tuple[Column, Column]:
         """1 for won, 0 for drawn, -1 for lost, for the a and the b side."""
         lead = np.sign(self.games[0] - self.games[1])
+        if (self.kind <= PLAYED).all():
+            return lead, -lead
         a_absent = self.kind == KINDS.index(ResultKind.A_NO_SHOW)
         b_absent = self.kind == KINDS.index(ResultKind.B_NO_SHOW)
         both_lose = self.kind == KINDS.index(ResultKind.DOUBLE_LOSS)
@@ -143,5 +163,5 @@ def row_of(round_: Round, match: Match, index: dict[str, int]) -> Row:
 def columns_of(tournament: Tournament) -> MatchColumns:
     """The results of an event given as data."""
     index = {player.id: number for number, player in enumerate(tournament.players)}
-    rows = (row_of(round_, match, index) for round_, match in tournament.matches)
+    rows = [row_of(round_, match, index) for round_, match in tournament.matches]
     return MatchColumns.from_rows(len(tournament.players), rows)

@@ -1,7 +1,8 @@
 """Which pair sits where: fixed, accessible and feature tables, and numbers that stay."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, count, filterfalse
 
 from engine.pairing.model import Options, Player
 
@@ -53,14 +54,6 @@ def _keep(seating: Seating, pair: PlayerPair, keep: Mapping[PlayerPair, int]) ->
         seating.give(pair, known)
 
 
-def _free_numbers(seating: Seating, reserved: set[int], first: int) -> Iterator[int]:
-    number = first
-    while True:
-        if number not in seating.taken and number not in reserved:
-            yield number
-        number += 1
-
-
 def _give_wished(
     seating: Seating,
     pairs: Sequence[PlayerPair],
@@ -68,16 +61,21 @@ def _give_wished(
     options: Options,
 ) -> None:
     """Fixed tables before accessible ones: the latter leave a choice."""
-    wishing = {
-        player.id
-        for player in players.values()
-        if player.fixed_table is not None or player.needs_accessible_table
-    }
-    special = [pair for pair in pairs if not wishing.isdisjoint(pair)] if wishing else []
-    for pair in special:
-        _give_fixed(seating, pair, [players[player] for player in pair])
-    for pair in special:
-        _give_accessible(seating, pair, [players[player] for player in pair], options)
+    special = [pair for pair in pairs if not players.keys().isdisjoint(pair)] if players else []
+    people = [[players[player] for player in pair if player in players] for pair in special]
+    for pair, those in zip(special, people, strict=True):
+        _give_fixed(seating, pair, those)
+    for pair, those in zip(special, people, strict=True):
+        _give_accessible(seating, pair, those, options)
+
+
+def free_tables(options: Options, taken: Iterable[int] = ()) -> Iterator[int]:
+    """The numbers for the pairs from the best on: feature tables, then all others in order."""
+    closed = {*options.closed_tables, *taken}
+    features = [table for table in dict.fromkeys(options.feature_tables) if table not in closed]
+    closed.update(options.feature_tables)
+    numbers = count(options.first_table)
+    return chain(features, filterfalse(closed.__contains__, numbers)) if closed else numbers
 
 
 def seat_pairs(
@@ -86,18 +84,15 @@ def seat_pairs(
     options: Options,
     keep: Mapping[PlayerPair, int] | None = None,
 ) -> Seating:
-    """Tables for pairs given best first; pairs in `keep` stay where they are already seated."""
+    """Tables for pairs given best first; pairs in `keep` stay where they are already seated.
+
+    Of `players` only those matter who wish a table.
+    """
     seating = Seating()
     _give_wished(seating, pairs, players, options)
     for pair in pairs if keep else ():
         _keep(seating, pair, keep or {})
-    waiting = [pair for pair in pairs if pair not in seating.tables]
-    closed = {*options.closed_tables, *seating.taken}
-    features = [table for table in options.feature_tables if table not in closed]
-    for pair, table in zip(waiting, features, strict=False):
-        seating.give(pair, table)
-    reserved = {*options.closed_tables, *options.feature_tables}
-    numbers = _free_numbers(seating, reserved, options.first_table)
-    for pair in waiting[len(features) :]:
-        seating.give(pair, next(numbers))
+    known = seating.tables
+    waiting = [pair for pair in pairs if pair not in known] if known else pairs
+    known.update(zip(waiting, free_tables(options, seating.taken), strict=False))
     return seating

@@ -1,9 +1,9 @@
 """Earlier rounds as columns of numbers, for pairing large fields without an object a match.
 
-The database answers five integers a match: reading them is most of the time a round takes."""
+The database answers three integers a match, and a fourth where standings count the points that each
+side scores: reading them is most of the time a round takes."""
 
 from collections.abc import Sequence
-from itertools import chain
 
 import numpy as np
 from django.db import connection
@@ -12,22 +12,29 @@ from django.db.models.expressions import Combinable
 from django.db.models.functions import Cast, Coalesce
 
 from engine.pairing.arrays import NOBODY, Column
-from engine.pairing.columns import BYES, KINDS, NO_RESULT, MatchColumns
+from engine.pairing.columns import BYES, KINDS, NO_RESULT, MatchColumns, table_of
 from engine.pairing.model import ResultKind as EngineKind
-from engine.pairing.systems import ByeKind
+from engine.pairing.standings.tie_breaks import counts_scores
+from engine.pairing.systems import SYSTEMS, ByeKind
 from tournaments.enums import ResultKind
 from tournaments.models import Event, Match
 from tournaments.queries.engine_view import PAIRED, POINTED
 
-# Each of the five counts of a result fits in 16 bits: three of them share one number, two another.
-WIDTH, MASK = 16, 0xFFFF
+# Each count of a result has 15 bits, what PostgreSQL allows. Three of them share one number with
+# the round and with how the match went, two another.
+COUNT_BITS, OUTCOME_BITS = 15, 3
+COUNT, OUTCOME = (1 << COUNT_BITS) - 1, (1 << OUTCOME_BITS) - 1
+# Registrations of one event are numbered close together, as a rule: then one look at a table of
+# this many numbers a player finds each of them.
+DENSE = 16
+UNKNOWN = -2
 
 
 def packed(*names: str) -> Coalesce:
     parts = [Cast(f"result__{name}", BigIntegerField()) for name in names]
     total: Combinable = parts[0]
     for part in parts[1:]:
-        total = total * (1 << WIDTH) + part
+        total = total * (1 << COUNT_BITS) + part
     return Coalesce(total, 0)
 
 
@@ -48,15 +55,14 @@ OUTCOME_CODE = Case(
     default=code(EngineKind.PLAYED),
     output_field=IntegerField(),
 )
-# The round and the outcome share a number too: outcomes start at -1.
-ROUND_AND_OUTCOME = F("round__number") * 256 + OUTCOME_CODE + 1
+# Outcomes start at -1.
+PLAYED = Cast(F("round__number"), BigIntegerField()) * (1 << OUTCOME_BITS) + OUTCOME_CODE + 1
 COLUMNS = (
-    ROUND_AND_OUTCOME,
+    PLAYED * (1 << 3 * COUNT_BITS) + packed("first_wins", "second_wins", "draws"),
     F("first_id"),
     Coalesce("second_id", NOBODY),
-    packed("first_wins", "second_wins", "draws"),
-    packed("first_score", "second_score"),
 )
+SCORES = packed("first_score", "second_score")
 
 
 def columns_before(
@@ -71,26 +77,28 @@ def columns_before(
     )
     if since > 1:
         matches = matches.filter(round__number__gte=since)
-    rows = bare_rows(matches.order_by().values_list(*COLUMNS))
-    table = np.fromiter(chain.from_iterable(rows), np.int64).reshape(-1, len(COLUMNS)).T
-    tagged, first, second, games, scores = table
-    is_bye = second == NOBODY
+    wanted = (*COLUMNS, SCORES) if counts_scores(SYSTEMS[event.game]) else COLUMNS
+    return columns_from(bare_rows(matches.order_by().values_list(*wanted)), players)
+
+
+def columns_from(rows: Sequence[tuple[int, ...]], players: Sequence[int]) -> MatchColumns:
+    """What the database answered for each match: `COLUMNS`, perhaps with `SCORES`."""
+    played, first, second, *more = table_of(rows, len(rows[0]) if rows else len(COLUMNS))
+    scores = more[0] if more else np.zeros(len(rows), np.int64)
     known = np.array(players, np.int64)
+    games = [played >> 2 * COUNT_BITS & COUNT, played >> COUNT_BITS & COUNT, played & COUNT]
+    played >>= 3 * COUNT_BITS
     return MatchColumns.from_table(
         len(players),
-        np.stack(
-            [
-                tagged >> 8,
-                places(known, first),
-                np.where(is_bye, NOBODY, places(known, np.where(is_bye, first, second))),
-                games >> 2 * WIDTH,
-                games >> WIDTH & MASK,
-                games & MASK,
-                scores >> WIDTH,
-                scores & MASK,
-                (tagged & 255) - 1,
-            ]
-        ),
+        [
+            played >> OUTCOME_BITS,
+            places(known, first),
+            places(known, second),
+            *games,
+            scores >> COUNT_BITS,
+            scores & COUNT,
+            (played & OUTCOME) - 1,
+        ],
     )
 
 
@@ -102,8 +110,18 @@ def bare_rows(wanted: QuerySet) -> list[tuple[int, ...]]:
 
 
 def places(known: Column, wanted: Column) -> Column:
-    """Where each wanted number stands among the known ones."""
-    found = np.searchsorted(known, wanted)
-    if not np.array_equal(known.take(found, mode="clip"), wanted):
+    """Where each wanted registration stands among the known ones, which ascend; nobody stays so."""
+    lowest, highest = (int(known[0]), int(known[-1])) if len(known) else (0, -1)
+    span = highest - lowest + 1
+    if span <= DENSE * len(known):
+        # one more at either end, for all who are not known
+        table = np.full(span + 2, UNKNOWN)
+        table[known - lowest + 1] = np.arange(len(known))
+        found = table.take(wanted - lowest + 1, mode="clip")
+    else:
+        found = np.searchsorted(known, wanted)
+        found[known.take(found, mode="clip") != wanted] = UNKNOWN
+    found[wanted == NOBODY] = NOBODY
+    if (found == UNKNOWN).any():
         raise LookupError("A match names a player who is not in the event.")
     return found

@@ -81,7 +81,7 @@ def draft_swiss(event: Event, number: int) -> Round:
     players = [int(player.id) for player in tournament.players]
     played = columns_before(event, number, players, setting.since)
     pairing = pair_columns(tournament, played, number, seed=seed)
-    anybody = bool(pairing.pairs or pinned)
+    anybody = bool(pairing.tables or pinned)
     require(anybody, "There is nobody left to pair. Finish the event instead.")
     drafted = Round.objects.create(
         event=event,
@@ -101,7 +101,7 @@ def draft_swiss(event: Event, number: int) -> Round:
     seat_players(
         drafted,
         [
-            *((each.table, int(each.a), int(each.b), "") for each in pairing.pairs),
+            *((table, int(a), int(b), "") for table, a, b in pairing.tables),
             *((None, int(player), None, str(kind)) for player, kind in byes),
             *pinned,
         ],

@@ -18,7 +18,7 @@ def pairing_document(pairing: RoundPairing, *, explained: bool = True) -> dict[s
         "version": 1,
         "round": pairing.round,
         "stage": pairing.stage,
-        "pairs": [{"table": pair.table, "a": pair.a, "b": pair.b} for pair in pairing.pairs],
+        "pairs": [{"table": table, "a": a, "b": b} for table, a, b in pairing.tables],
         "bye": pairing.bye,
         "given_byes": [{"player": p, "kind": kind.value} for p, kind in pairing.given_byes],
         "relaxed": list(pairing.relaxed),

@@ -21,4 +21,10 @@ class Draw:
         return (self.bits(limits.size, 31).reshape(limits.shape) * limits) >> 31
 
     def permutation(self, count: int) -> Column:
-        return np.argsort(self.bits(count, 63), kind="stable")
+        drawn = self.bits(count, 63)
+        order = np.argsort(drawn)
+        # the quick way may put equal numbers in any order, differently on every machine
+        ordered = drawn[order]
+        if (ordered[1:] == ordered[:-1]).any():
+            return np.argsort(drawn, kind="stable")
+        return order

@@ -38,11 +38,11 @@ class Explainer:
 
     @classmethod
     def of(cls, tournament: Tournament, roster: Roster) -> "Explainer":
-        pods = pod_numbers(roster.ids(), tournament.pods).tolist()
+        pods = pod_numbers(roster.ids, tournament.pods).tolist()
         groups: dict[tuple[int, int], list[int]] = defaultdict(list)
         for number, score in enumerate(roster.field.score.tolist()):
             groups[pods[number], score].append(number)
-        index = {player: number for number, player in enumerate(roster.ids())}
+        index = {player: number for number, player in enumerate(roster.ids)}
         fellows = _fellows(tournament, roster.round, index)
         return cls(tournament, roster, index, pods, groups, fellows)
 

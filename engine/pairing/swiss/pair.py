@@ -11,40 +11,50 @@ from engine.pairing.swiss.by_pods import pair_pods, pod_numbers
 from engine.pairing.swiss.concessions import concessions
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.explanations import explain
+from engine.pairing.swiss.levels import pack, scales_for, top_of
 from engine.pairing.swiss.provenance import ENGINE_VERSION, input_hash
 from engine.pairing.swiss.roster import Roster, roster_from, roster_of
-from engine.pairing.swiss.round_pairing import Pair, RoundPairing
+from engine.pairing.swiss.round_pairing import RoundPairing
 from engine.pairing.swiss.solution import Solution
 from engine.pairing.swiss.solve import Wishes, pair_field
-from engine.pairing.tables import Seating, seat_pairs
+from engine.pairing.tables import free_tables, seat_pairs
 
 # a stream of chance of its own for who sits where, apart from who meets whom
 SEATING = 1
 
 
-def best_first(roster: Roster, solution: Solution, seed: int) -> list[tuple[str, str]]:
-    """The pairs by points, the better player first; equal ones in a drawn order."""
-    ids, score = roster.ids(), roster.field.score
-    place = roster.field.order
+def best_first(roster: Roster, solution: Solution, seed: int) -> tuple[list[str], list[str]]:
+    """Both players of each pair by points, the better one first; equal ones in a drawn order."""
+    score, place = roster.field.score, roster.field.order
     if place is None:
-        place = Draw(seed, roster.round, SEATING).permutation(len(ids))
+        place = Draw(seed, roster.round, SEATING).permutation(len(score))
     a, b = solution.a, solution.b
     is_lower = (score[a] < score[b]) | ((score[a] == score[b]) & (place[a] > place[b]))
     high, low = np.where(is_lower, b, a), np.where(is_lower, a, b)
-    order = np.lexsort((place[high], -score[low], -score[high]))
-    return [
-        (ids[a], ids[b]) for a, b in zip(high[order].tolist(), low[order].tolist(), strict=True)
-    ]
+    below = score.max(initial=0) - score
+    keys = [below[high], below[low], place[high]]
+    order = np.argsort(pack(keys, scales_for(top_of(keys), 1)))
+    names = np.array(roster.ids, np.object_)
+    return names[high[order]].tolist(), names[low[order]].tolist()
 
 
 def seated(
-    tournament: Tournament, pairs: list[tuple[str, str]], keep: Mapping[tuple[str, str], int]
-) -> tuple[tuple[Pair, ...], Seating]:
-    """The pairs at their tables, in table order."""
-    players = {player.id: player for player in tournament.players}
-    seating = seat_pairs(pairs, players, tournament.options, keep)
-    tables = [Pair(seating.tables[pair], *pair) for pair in pairs]
-    return tuple(sorted(tables, key=lambda pair: pair.table)), seating
+    tournament: Tournament,
+    best: tuple[list[str], list[str]],
+    keep: Mapping[tuple[str, str], int],
+) -> tuple[tuple[tuple[int, str, str], ...], list[str]]:
+    """The pairs at their tables, in table order, and what could not be met."""
+    wishing = {
+        player.id: player
+        for player in tournament.players
+        if player.fixed_table is not None or player.needs_accessible_table
+    }
+    if not wishing and not keep:
+        seats = zip(free_tables(tournament.options), *best, strict=False)
+        return tuple(sorted(seats) if tournament.options.feature_tables else seats), []
+    pairs = list(zip(*best, strict=True))
+    seating = seat_pairs(pairs, wishing, tournament.options, keep)
+    return tuple(sorted((seating.tables[pair], *pair) for pair in pairs)), seating.notes
 
 
 def wishes_of(tournament: Tournament, roster: Roster) -> Wishes:
@@ -59,9 +69,7 @@ def wishes_of(tournament: Tournament, roster: Roster) -> Wishes:
 def solve_roster(tournament: Tournament, roster: Roster, seed: int) -> Solution:
     """Pair the field as a whole, or inside the pods of a draft."""
     if tournament.pods:
-        return pair_pods(
-            roster.field, pod_numbers(roster.ids(), tournament.pods), seed, roster.round
-        )
+        return pair_pods(roster.field, pod_numbers(roster.ids, tournament.pods), seed, roster.round)
     return pair_field(roster.field, seed, roster.round, wishes_of(tournament, roster))
 
 
@@ -114,10 +122,10 @@ def proposal(
 ) -> RoundPairing:
     """A solution at tables, with its proof checked; pairs in `keep` stay at theirs."""
     solution.certificate.require()
-    pairs, seating = seated(tournament, best_first(roster, solution, chosen), keep)
+    tables, notes = seated(tournament, best_first(roster, solution, chosen), keep)
     return RoundPairing(
         round=roster.round,
-        pairs=pairs,
+        tables=tables,
         bye=None if solution.bye is None else roster.players[solution.bye].id,
         given_byes=roster.given_byes,
         certificate=solution.certificate,
@@ -129,10 +137,10 @@ def proposal(
             roster.round,
             tournament.pods,
         ),
-        notes=(*seating.notes, *warnings_of(tournament, roster, solution)),
+        notes=(*notes, *warnings_of(tournament, roster, solution)),
         seed=chosen,
         engine_version=ENGINE_VERSION,
-        input_hash=input_hash(tournament, roster.round, roster.ids(), roster.field),
+        input_hash=input_hash(tournament, roster.round, roster.ids, roster.field),
         stage=tournament.stage,
         explain=partial(explain, tournament, roster),
     )

@@ -22,8 +22,9 @@ def _choices(tournament: Tournament, round_number: int) -> tuple[object, ...]:
         options.feature_tables,
         [
             (player.id, player.seed, player.fixed_table, player.needs_accessible_table)
-            for player in tournament.active_players(round_number)
-            if player.seed or player.fixed_table or player.needs_accessible_table
+            for player in tournament.players
+            if (player.seed or player.fixed_table or player.needs_accessible_table)
+            and player.is_active(round_number)
         ],
         tournament.pods,
     )

@@ -47,7 +47,7 @@ def known_pairs(
     published: Iterable[tuple[str, str]], bye: str | None, roster: Roster
 ) -> list[tuple[int, int]]:
     """The published pairs by player number, as far as both still play; the bye is number n."""
-    index = {player: number for number, player in enumerate(roster.ids())}
+    index = {player: number for number, player in enumerate(roster.ids)}
     pairs = [(index[a], index[b]) for a, b in published if a in index and b in index]
     if bye in index and roster.field.has_bye:
         pairs.append((index[bye], roster.field.size))
@@ -108,7 +108,7 @@ def _leaving(
     problems = _problems(roster, names, published, bye)
     cost = None
     if not problems:
-        index = {player: number for number, player in enumerate(roster.ids())}
+        index = {player: number for number, player in enumerate(roster.ids)}
         a = np.array([index[pair.a] for pair in published], np.int64)
         b = np.array([index[pair.b] for pair in published], np.int64)
         cost = cost_of(roster.field, a, b, None if bye is None else index[bye])
@@ -146,7 +146,7 @@ def repair_round(
     known = known_pairs(((pair.a, pair.b) for pair in published), bye, roster)
     fewest = best
     if tournament.pods:
-        pods = pod_numbers(roster.ids(), tournament.pods)
+        pods = pod_numbers(roster.ids, tournament.pods)
         fewest = pair_pods(roster.field, pods, chosen, roster.round, known)
     elif not best.is_relaxed:
         fewest = _fewest_changes(roster.field, known, best, Draw(chosen, roster.round))

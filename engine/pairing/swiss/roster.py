@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
-from engine.pairing.arrays import NOBODY, Column
+from engine.pairing.arrays import NOBODY, Column, distinct
 from engine.pairing.columns import MatchColumns, columns_of
 from engine.pairing.errors import MissingResultError
 from engine.pairing.model import Constraint, OtherStages, Player, Tournament
@@ -18,7 +19,7 @@ from engine.pairing.systems import ByeKind
 OTHER_STAGE_RANK = 1_000_000
 
 
-@dataclass(slots=True)
+@dataclass
 class Roster:
     """The players of the round to be paired, in the order of the field's columns."""
 
@@ -27,6 +28,7 @@ class Roster:
     given_byes: tuple[tuple[str, ByeKind], ...]
     field: Field
 
+    @cached_property
     def ids(self) -> list[str]:
         return [player.id for player in self.players]
 
@@ -37,12 +39,13 @@ def met_columns(
     """Earlier opponents among those who play now; of each round its rank and its number."""
     position = np.full(len(history.points) + 1, NOBODY, np.int32)
     position[playing] = np.arange(len(playing))
+    is_whole = len(playing) == len(history.points)
     ranks = {OtherStages.FORBID: HARD, OtherStages.AVOID: OTHER_STAGE_RANK}
     rows, kept, numbers = [], [], []
     for row, row_stage, number in zip(history.met, history.stages, history.rounds, strict=True):
         rank = HARD if row_stage == stage else ranks.get(other)
         if rank is not None:
-            rows.append(position[row[playing]])
+            rows.append(row if is_whole else position[row[playing]])
             kept.append(rank)
             numbers.append(number)
     met = np.array(rows, np.int32).reshape(len(rows), len(playing))
@@ -53,7 +56,7 @@ def apart_columns(
     constraints: Sequence[Constraint], ids: Sequence[str]
 ) -> tuple[Column, tuple[int, ...]]:
     """Constraints as columns: as many in one column as share no player and have the same rank."""
-    index = {player: number for number, player in enumerate(ids)}
+    index = {player: number for number, player in enumerate(ids)} if constraints else {}
     columns: list[Column] = []
     ranks: list[int] = []
     for number, constraint in enumerate(constraints):
@@ -76,7 +79,7 @@ def standings_order(
     tournament: Tournament, columns: MatchColumns, players: Sequence[Player], chosen: Column
 ) -> Column:
     """The place of each player in the standings of those who play."""
-    numbers = np.unique(np.concatenate([columns.round, columns.bye_round])).tolist()
+    numbers = distinct(columns.round, columns.bye_round).tolist()
     drawn = np.zeros(columns.players, np.int64)
     drawn[chosen] = [random_key(tournament.seed, player.id) for player in players]
     ranked = rank_columns(columns, tournament.system, numbers, chosen, drawn)
@@ -110,19 +113,21 @@ def roster_from(
 ) -> Roster:
     """Everyone who plays in this round, as columns; `columns` hold the earlier rounds."""
     refuse_missing_results(tournament, columns)
-    given: list[tuple[str, ByeKind]] = []
-    playing: list[int] = []
-    for index, player in enumerate(tournament.players):
-        if player.is_active(number):
-            kind = player.planned_bye(number) if player.byes else None
-            if kind is None:
-                playing.append(index)
-            else:
-                given.append((player.id, kind))
-    players = tuple(tournament.players[index] for index in playing)
-    chosen = np.array(playing, np.int64)
-    field = _field(tournament, columns, stages, number, chosen, players)
-    return Roster(number, players, tuple(given), field)
+    everybody = tournament.players
+    playing = [index for index, player in enumerate(everybody) if player.is_active(number)]
+    resting = [index for index in playing if everybody[index].byes]
+    planned = {index: everybody[index].planned_bye(number) for index in resting}
+    given = {index: kind for index, kind in planned.items() if kind is not None}
+    if given:
+        playing = [index for index in playing if index not in given]
+    players = tuple(map(everybody.__getitem__, playing))
+    field = _field(tournament, columns, stages, number, np.array(playing, np.int64), players)
+    return Roster(
+        round=number,
+        players=players,
+        given_byes=tuple((everybody[index].id, kind) for index, kind in given.items()),
+        field=field,
+    )
 
 
 def _field(

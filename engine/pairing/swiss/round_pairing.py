@@ -1,8 +1,9 @@
 """The answer of the pairing: tables, byes, certificate, what was relaxed, and provenance."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from engine.pairing.errors import PairingError
 from engine.pairing.model import Match, Round
@@ -10,8 +11,7 @@ from engine.pairing.swiss.cost import Cost
 from engine.pairing.systems import ByeKind
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(NamedTuple):
     """Two players at a table."""
 
     table: int
@@ -58,10 +58,14 @@ class Explanation:
 
 @dataclass(frozen=True)
 class RoundPairing:
-    """A proposed round; `explanations` are worked out when first asked for."""
+    """A proposed round; `explanations` are worked out when first asked for.
+
+    `tables` are the pairs as bare tuples: the collector of garbage looks at every object of a class
+    again and again, which for tens of thousands takes longer than to pair them.
+    """
 
     round: int
-    pairs: tuple[Pair, ...]
+    tables: tuple[tuple[int, str, str], ...]
     bye: str | None
     given_byes: tuple[tuple[str, ByeKind], ...]
     certificate: Certificate
@@ -75,6 +79,10 @@ class RoundPairing:
         default=None, repr=False, compare=False
     )
 
+    @cached_property
+    def pairs(self) -> tuple[Pair, ...]:
+        return tuple(map(Pair._make, self.tables))
+
     @property
     def needs_decision(self) -> bool:
         """Something had to be relaxed: the organizer decides whether the proposal stands."""
@@ -86,11 +94,8 @@ class RoundPairing:
 
     def as_round(self) -> Round:
         """The round as it enters the event once it is accepted."""
-        matches = [Match(pair.a, pair.b, pair.table) for pair in self.pairs]
+        matches = [Match(a, b, table) for table, a, b in self.tables]
         if self.bye is not None:
             matches.append(Match(self.bye, bye=ByeKind.PAIRING))
         matches += [Match(player, bye=kind) for player, kind in self.given_byes]
         return Round(self.round, tuple(matches), self.stage)
-
-    def with_pairs(self, pairs: tuple[Pair, ...]) -> "RoundPairing":
-        return replace(self, pairs=pairs)

@@ -55,3 +55,8 @@ def test_tables_when_pairs_stay_do_not_move():
 def test_feature_table_when_it_is_closed_then_nobody_sits_there():
     seating = seat_pairs(PAIRS, people(), Options(feature_tables=(7, 8), closed_tables=(7,)))
     assert seating.tables == {("a", "b"): 8, ("c", "d"): 1, ("e", "f"): 2}
+
+
+def test_feature_table_when_it_is_named_twice_seats_one_pair():
+    seating = seat_pairs(PAIRS, people(), Options(feature_tables=(7, 7)))
+    assert seating.tables == {("a", "b"): 7, ("c", "d"): 1, ("e", "f"): 2}
