@@ -30,7 +30,7 @@ class LargeStandings:
     def floats(self, name: str) -> NDArray[np.float64] | None:
         """A tie-break of everybody to show on a page; None when only rationals can hold it."""
         share = self.shares.share(name)
-        return None if share is None else share[0] / share[1]
+        return None if share is None else (share[0] / share[1]).astype(np.float64)
 
 
 def _still_tied(classes: Column) -> Column:

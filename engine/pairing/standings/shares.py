@@ -1,7 +1,7 @@
 """Tie-breaks of a large field: shares as numerators and denominators, and averages of them.
 
 Order is decided in whole numbers; where those would outgrow 64 bits, the players still tied (few by
-then) are compared as exact rationals.
+then) are compared as exact rationals. Columns that hold integers of Python outgrow nothing.
 """
 
 from dataclasses import dataclass, field
@@ -13,10 +13,8 @@ import numpy as np
 from engine.pairing.arrays import Column
 from engine.pairing.errors import PairingError
 from engine.pairing.standings.definition import Share, mean
-from engine.pairing.standings.tallies import Tallies
+from engine.pairing.standings.tallies import LIMIT, Tallies
 from engine.pairing.standings.tie_breaks import DEFINITIONS
-
-LIMIT = 2**62
 
 
 def common_denominator(denominator: Column) -> int:
@@ -28,6 +26,8 @@ def whole_numbers(share: Share) -> tuple[Column, int] | None:
     """Shares over one denominator, or None when that is too large."""
     numerator, denominator = share
     common = common_denominator(denominator)
+    if numerator.dtype == np.object_:
+        return numerator * (common // denominator), common
     if common >= LIMIT:
         return None
     factor = common // denominator
@@ -58,10 +58,12 @@ class Shares:
             return None
         value, common = whole
         count = self.tallies.played
-        top = int(value.max(initial=0))
-        if top * int(count.max(initial=1)) >= LIMIT or common * int(count.max(initial=1)) >= LIMIT:
+        largest = max(int(value.max(initial=0)), common) * int(count.max(initial=1))
+        if value.dtype == np.object_:
+            count = count.astype(np.object_)
+        elif largest >= LIMIT:
             return None
-        total = np.zeros(len(count), np.int64)
+        total: Column = np.zeros(len(count), value.dtype)
         np.add.at(total, self.tallies.who, value[self.tallies.opponent])
         alone = count == 0
         return np.where(alone, without, total), np.where(alone, 1, common * count)

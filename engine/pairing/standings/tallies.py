@@ -7,9 +7,11 @@ import numpy as np
 
 from engine.pairing.arrays import Column
 from engine.pairing.columns import BYES, MatchColumns, outcome_points
-from engine.pairing.errors import PairingError
 from engine.pairing.standings.record import COUNTED_BYES, LOST_BYES, WON_BYES
 from engine.pairing.systems import ByeKind, System
+
+# Beyond this a sum of numbers of 64 bits might not fit.
+LIMIT = 2**62
 
 
 @dataclass(slots=True)
@@ -56,16 +58,17 @@ class EarnedByRound:
     points: Column
 
     def weighted(self, base: int) -> tuple[Column, Column]:
-        """Points weighted by round as whole numbers, and the sum of the weights since the first."""
+        """Points weighted by round as whole numbers, and the sum of the weights since the first.
+
+        After some thirty rounds they outgrow 64 bits: then the columns hold integers of Python.
+        """
         weights = cumulative_weights(len(self.numbers), base)
-        total = np.zeros(self.players, np.int64)
+        is_large = sum(weights) * int(self.points.max(initial=1)) >= LIMIT
+        kind = np.object_ if is_large else np.int64
+        total: Column = np.zeros(self.players, kind)
         if not weights:
             return total, total
-        if sum(weights) * int(self.points.max(initial=1)) >= 2**62:
-            raise PairingError(
-                f"{len(weights)} rounds are too many for cumulative points in columns."
-            )
-        weight = np.array(weights, np.int64)
+        weight: Column = np.array(weights, kind)
         np.add.at(total, self.who, weight[np.searchsorted(self.numbers, self.round)] * self.points)
         since = np.append(np.cumsum(weight[::-1])[::-1], 0)
         return total, since[self.first]

@@ -1,12 +1,15 @@
 """The columns give the order of the exact rationals."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.pairing.generate import Recipe, generate
-from engine.pairing.model import Tournament
+from engine.pairing.model import Options, Tournament
 from engine.pairing.standings import exact_standings, standings
 from engine.pairing.standings.large import large_standings
 from engine.pairing.standings.rows import rows_by_columns
+from engine.pairing.swiss import pair_round
 from engine.pairing.systems import SYSTEMS
 
 
@@ -25,6 +28,21 @@ def test_columns_when_ranked_give_the_exact_order_and_values(players, rounds, sy
     for number, row in zip(large.order.tolist(), rows, strict=True):
         assert int(large.points[number]) == row.points
         assert {name: large.value(name, number) for name in row.tie_breaks} == row.tie_breaks
+
+
+@pytest.mark.parametrize("rounds", [31, 40, 60])
+def test_columns_when_cumulative_points_outgrow_64_bits_give_the_exact_rows(rounds):
+    tournament = awkward(14, rounds, "fab")
+    assert rows_by_columns(tournament) == exact_standings(tournament)
+    large = large_standings(tournament)
+    best = int(large.order[0])
+    assert large.floats("ocmp")[best] == pytest.approx(float(large.value("ocmp", best)))
+
+
+def test_round_when_the_fortieth_is_paired_by_standings_then_nothing_stands_in_the_way():
+    options = Options(rounds=40, last_round_by_standings=True)
+    tournament = replace(awkward(60, 39, "fab"), options=options)
+    assert pair_round(tournament).certificate.is_optimal
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
