@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 
 import numpy as np
 
 from engine.pairing.arrays import Flags
 from engine.pairing.swiss.blossom import cheapest_pairs
+from engine.pairing.swiss.cost import Cost
 from engine.pairing.swiss.draw import Draw
 from engine.pairing.swiss.field import Field
 from engine.pairing.swiss.levels import pack, scales_for, top_of
+from engine.pairing.swiss.solution import solution_of
 from engine.pairing.swiss.squares import noise
 from engine.pairing.swiss.whole import Pairs, cost_squares, everybody, pair_whole
 
@@ -17,6 +20,10 @@ EXHAUSTIVE_UP_TO = 10
 SAMPLED_UP_TO = 40
 SAMPLES = 12
 BUDGET = 20_000
+# Where samples fall short: so few pairings are tried one by one, otherwise so many schedules drawn.
+FEW_WAYS = 2_000
+SCHEDULES_UP_TO = 20
+SCHEDULES = 40
 
 Graph = tuple[int, ...]
 
@@ -106,12 +113,13 @@ def pair_exhaustively(field: Field, rounds_after: int, draw: Draw) -> tuple[Pair
     return None
 
 
-def _later_rounds(legal: Flags, rounds: int, draw: Draw) -> int:
-    """How many rounds a drawn schedule reaches: a proof that they fit, never that they do not."""
+def _drawn_schedule(legal: Flags, rounds: int, draw: Draw) -> list[Pairs]:
+    """Rounds one after the other: a proof that so many fit, never that more do not."""
     left = legal.copy()
     size = len(left)
     rows, columns = np.triu_indices(size, 1)
-    for number in range(rounds):
+    schedule: list[Pairs] = []
+    for _ in range(rounds):
         # players with few opponents left come first: they are the ones who run out
         degree = left.sum(axis=1)
         cost = (degree[rows] * degree[columns] * 16) + draw.bits(len(rows), 4)
@@ -119,10 +127,11 @@ def _later_rounds(legal: Flags, rounds: int, draw: Draw) -> int:
         edges = zip(rows[kept].tolist(), columns[kept].tolist(), cost[kept].tolist(), strict=True)
         pairs = cheapest_pairs(size, list(edges))
         if pairs is None:
-            return number
+            break
+        schedule.append(pairs)
         for a, b in pairs:
             left[a, b] = left[b, a] = False
-    return rounds
+    return schedule
 
 
 def pair_by_samples(field: Field, rounds_after: int, draw: Draw) -> tuple[Pairs, int] | None:
@@ -137,7 +146,7 @@ def pair_by_samples(field: Field, rounds_after: int, draw: Draw) -> tuple[Pairs,
         left = legal.copy()
         for a, b in pairs:
             left[a, b] = left[b, a] = False
-        reached = _later_rounds(left, rounds_after, draw)
+        reached = len(_drawn_schedule(left, rounds_after, draw))
         if best is None or reached > best[1]:
             best = (pairs, reached)
         if reached == rounds_after:
@@ -145,8 +154,35 @@ def pair_by_samples(field: Field, rounds_after: int, draw: Draw) -> tuple[Pairs,
     return best
 
 
+def pair_by_schedules(
+    field: Field, legal: Flags, rounds_after: int, draw: Draw
+) -> tuple[Pairs, int] | None:
+    """The cheapest round of drawn schedules that hold this one and all later ones."""
+    whole = (
+        schedule
+        for schedule in (_drawn_schedule(legal, rounds_after + 1, draw) for _ in range(SCHEDULES))
+        if len(schedule) > rounds_after
+    )
+    ways = [[(min(pair), max(pair)) for pair in pairs] for schedule in whole for pairs in schedule]
+
+    def cost(pairs: Pairs) -> Cost:
+        return solution_of(field, pairs, "").certificate.achieved
+
+    return (min(ways, key=cost), rounds_after) if ways else None
+
+
 def pair_looking_ahead(field: Field, rounds_after: int, draw: Draw) -> tuple[Pairs, int] | None:
     """Pairs and how many of the later rounds they leave possible; None without a legal pairing."""
-    if field.size + field.has_bye <= EXHAUSTIVE_UP_TO:
+    size = field.size + field.has_bye
+    if size <= EXHAUSTIVE_UP_TO:
         return pair_exhaustively(field, rounds_after, draw)
-    return pair_by_samples(field, rounds_after, draw)
+    sampled = pair_by_samples(field, rounds_after, draw)
+    if sampled is None or sampled[1] == rounds_after or size > SCHEDULES_UP_TO:
+        return sampled
+    legal = ~field.forbidden(everybody(field))
+    ways = all_pairings(graph_of(legal), (1 << size) - 1)
+    if len(list(islice(ways, FEW_WAYS + 1))) <= FEW_WAYS:
+        searched = pair_exhaustively(field, rounds_after, draw)
+    else:
+        searched = pair_by_schedules(field, legal, rounds_after, draw)
+    return sampled if searched is None or searched[1] <= sampled[1] else searched

@@ -20,6 +20,16 @@ def test_small_field_when_everyone_could_meet_everyone_never_dead_ends(players, 
     assert len(byes) == len(set(byes))
 
 
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("players", [11, 12, 14, 16])
+def test_field_when_all_of_it_will_meet_reaches_the_last_round(players, seed):
+    rounds = players - 1 + players % 2
+    tournament = event(players, seed=seed, rounds=rounds)
+    for _ in range(rounds):
+        assert pair_round(tournament).relaxed == ()
+        tournament = play_round(tournament)
+
+
 @pytest.mark.parametrize("players", [12, 14, 16, 18])
 def test_field_when_two_thirds_of_it_will_meet_reaches_the_last_round(players):
     rounds = 2 * players // 3
