@@ -1,6 +1,7 @@
 """Match points and tie-break ladders of a game system; each game's own stands in its kit.
 
-The percentages are those of the widespread reference practice.
+The percentages are those of the widespread reference practice: no rules document of these games
+names them. Where a ladder comes from stands beside it, in the kit.
 """
 
 from collections.abc import Iterator, Mapping

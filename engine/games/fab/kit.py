@@ -68,7 +68,8 @@ KIT = Kit(
     sheet=SHEET,
     deck_rules=(cards, hero, products),
     rounds=Rounds(
-        # Tournament rules A.4
+        # policy/1.2: the order and what each step counts are those of the publisher's tournament
+        # rules, A.4; how much an earlier round weighs in "cmp" is from older texts of theirs
         system=System(
             name="fab",
             win=1,

@@ -1,7 +1,9 @@
 """Golden values of every tie-break, from the policy documents."""
 
+import operator
 from dataclasses import replace
 from fractions import Fraction
+from itertools import accumulate, product
 
 import pytest
 
@@ -38,6 +40,19 @@ def test_cumulative_weights_when_listed_match_the_policy_table():
     weights = cumulative_weights(6, 4)
     shown = [Fraction(weight, weights[-1]) for weight in weights]
     assert shown == [Fraction(weight) for weight in CUMULATIVE["weights_base_4"]]
+
+
+@pytest.mark.parametrize("base", [2, 3, 4, 10])
+def test_cumulative_points_when_points_are_equal_then_no_base_changes_the_order(base):
+    weights = cumulative_weights(7, base)
+
+    def latest_totals_first(won: tuple[int, ...]) -> list[int]:
+        return list(accumulate(won))[::-1]
+
+    for wins in range(8):
+        equal = [won for won in product((0, 1), repeat=7) if sum(won) == wins]
+        by_weight = sorted(equal, key=lambda won: sum(map(operator.mul, weights, won)))
+        assert by_weight == sorted(equal, key=latest_totals_first)
 
 
 def test_cumulative_points_when_a_loss_comes_later_are_higher():
