@@ -81,7 +81,7 @@ class RoundPairing:
 
     @cached_property
     def pairs(self) -> tuple[Pair, ...]:
-        return tuple(map(Pair._make, self.tables))
+        return tuple(Pair(*table) for table in self.tables)
 
     @property
     def needs_decision(self) -> bool:
