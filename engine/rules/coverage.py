@@ -62,6 +62,7 @@ def marked_in(folder: Path) -> Iterator[str]:
 def report(coverage: Coverage) -> str:
     """The figures and what is missing, as a page."""
     lines = ["# Rules coverage", "", "Written by `python -m engine.rules coverage`.", "", *COUNTED]
+    lines += ["", _total(coverage)]
     documents = list(dict.fromkeys(rule.document for rule in all_rules().values()))
     lines += ["", "| document | kind | testable | cited | tested |", "|---|---|---|---|---|"]
     lines += _rows(coverage, documents, IN_SCOPE)
@@ -76,6 +77,12 @@ def report(coverage: Coverage) -> str:
     if coverage.unknown:
         lines += ["", "## Ids that do not exist", "", *(f"- {each}" for each in coverage.unknown)]
     return "\n".join(lines) + "\n"
+
+
+def _total(coverage: Coverage) -> str:
+    rules = [each for each in all_rules().values() if each.is_testable and each.kind != EXAMPLE]
+    whole = [each for each in rules if not _lacking(coverage, each)]
+    return f"All testable rules: {len(whole):,} of {len(rules):,} are cited and tested."
 
 
 def _kinds_beyond() -> list[str]:
@@ -111,7 +118,7 @@ def _row(coverage: Coverage, document: str, kind: str) -> list[str]:
 def _missing(coverage: Coverage, document: str) -> list[str]:
     lines = [
         f"- {rule.id}, not {' and not '.join(lacking)}: {rule.gist}"
-        for rule in _rules(document, *IN_SCOPE, EXAMPLE)
+        for rule in _rules(document, *IN_SCOPE, *_kinds_beyond(), EXAMPLE)
         if (lacking := _lacking(coverage, rule))
     ]
     return ["", f"## Missing in {document}", "", *lines] if lines else []

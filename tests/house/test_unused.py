@@ -22,6 +22,14 @@ FOR_OTHERS = {
     "recommended_two_days": "the policy's table for events of two days",
     "fallen_with": "wow74/415.9c, asked by scripts of cards",
     "could_aim_at": "wow74/706.6, asked by scripts of cards",
+    "play_instructed": "ufs09/H.5.4, done by scripts of cards",
+    "undefined_x": "ufs09/J.4.3.3, asked by scripts of cards",
+    "instruct": "ufs09/J.3.5.1.1, done by scripts of cards",
+    "could_cause": "ufs09/K.2.8, asked by scripts of cards",
+    "where_it_was": "ufs09/K.2.9, asked by scripts of cards",
+    "are_copies_of_one_ability": "ufs09/K.3.3, asked by scripts of cards",
+    "has_blank_text_box": "ufs09/K.3.15, asked by scripts of cards",
+    "cost_of_keyword": "ufs09/K.3.22, asked by scripts of cards",
     "forget_old_answers": "keys of requests older than a day",
 }
 """Kept although nothing calls it yet, with the reason; once it is used it must leave this list."""

@@ -86,6 +86,12 @@ class Printed:
     respark: Cost | None = None
 
     @property
+    @rule("raven11/4.1.3.b1")
+    def is_alteration(self) -> bool:
+        """In play a conjured alteration spell is an alteration spell like the others."""
+        return self.type in ALTERATIONS
+
+    @property
     def is_unit(self) -> bool:
         return self.type in UNITS
 

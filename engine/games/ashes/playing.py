@@ -60,11 +60,11 @@ def effects(state: AshesState, player: str, *, free: bool = False) -> list[Optio
     return found
 
 
-@rule("raven11/4.2.0", "raven11/4.2.0.b1", "raven11/4.2.0.p4")
+@rule("raven11/4.2.0", "raven11/4.2.0.b1", "raven11/4.2.0.p4", "raven11/4.5.0.s1")
 def effect_refusals(
     state: AshesState, player: str, object_id: str, place: int
 ) -> Iterator[Refusal]:
-    """Every rule that forbids using this effect of a card now."""
+    """Every rule that forbids using this effect now; the rulebook gives way to what a card says."""
     card, ability = state.objects[object_id], state.facts(object_id).activated[place]
     yield from turn_refusals(state, player)
     if card.zone not in IN_PLAY:
@@ -122,7 +122,7 @@ def hosts(state: AshesState) -> list[str]:
     return [unit for player in state.remaining for unit in state.units(player)]
 
 
-@rule("raven11/4.1.0.s1", "raven11/4.1.0.s2", "raven11/4.1.0.s3")
+@rule("raven11/4.1.0.s1", "raven11/4.1.0.s2", "raven11/4.1.0.s3", "raven11/4.0.0.p4")
 async def play(state: AshesState, player: str, object_id: str) -> None:
     """Reveal it, pay for it, then place or discard it."""
     if is_unknown(state, object_id):

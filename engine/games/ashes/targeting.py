@@ -14,10 +14,11 @@ def label_of(state: AshesState, object_id: str) -> str:
     return f"{state.facts(object_id).name} ({state.players[card.controller].name})"
 
 
+@rule("raven11/6.affect")
 async def choose_card(
     state: AshesState, player: str, legal: list[str], rule_id: str, source: str = ""
 ) -> str:
-    """One of the legal cards, chosen and not targeted; empty when there is none."""
+    """One of the legal cards, chosen and so not affected yet; empty when there is none."""
     options = [Option(each, label_of(state, each)) for each in legal]
     if len(options) < 2:
         return options[0].key if options else ""

@@ -12,7 +12,11 @@ def charms_on(state: AshesState, object_id: str) -> int:
 @rule("raven11/4.1.1")
 def attached_to(state: AshesState, object_id: str) -> list[str]:
     """The alterations on a card."""
-    return [c.id for c in state.objects.values() if c.on == object_id and c.zone == ATTACHED]
+    return [
+        each.id
+        for each in state.objects.values()
+        if each.on == object_id and each.zone == ATTACHED and state.facts(each.id).is_alteration
+    ]
 
 
 @rule("raven11/6.attack-value", "raven11/2.2.0.d2", "raven11/0.diff.8")

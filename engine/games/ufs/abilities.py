@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from engine.core.decisions import Option, place_named
-from engine.core.errors import Refusal
+from engine.core.errors import MalformedAnswerError, Refusal
+from engine.core.seeing import refuse
 from engine.games.ufs import by_hand
 from engine.games.ufs.atoms import currents, happen, places, procedure
 from engine.games.ufs.buttons import button
@@ -179,7 +180,30 @@ async def play_ability(state: UfsState, player: str, rest: str) -> bool:
     me, _, number = rest.partition(":")
     ability = abilities(state, me)[int(number)]
     play = play_of(state, player, me, int(number), ability)
-    if ability.type == RESPONSE:
+    return await _carried_out(state, play, ability, rest)
+
+
+@rule("ufs09/H.5.4")
+async def play_instructed(
+    state: UfsState, player: str, me: str, number: int, *, free: bool = False
+) -> bool:
+    """An effect has an ability played right now, whatever its type; else it must be valid."""
+    known = abilities(state, me)
+    if not 0 <= number < len(known):
+        raise MalformedAnswerError("There is no such ability.")
+    ability = known[number]
+    found = ability_refusals(state, player, me, number, ability, about_me=True)
+    refuse([each for each in found if not (free and each.rule == "ufs09/E.4.1.1")])
+    play = play_of(state, player, me, number, ability)
+    play.free = free
+    return await _carried_out(state, play, ability, f"{me}:{number}")
+
+
+async def _carried_out(state: UfsState, play: Play, ability: Ability, rest: str) -> bool:
+    player, me = play.player, play.object
+    if ability.type == RESPONSE and not state.windows:
+        pass
+    elif ability.type == RESPONSE:
         happen.use_in_window(state, rest)
     else:
         procedure.count_play(state, player, form=ability.type == FORM)

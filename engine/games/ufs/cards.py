@@ -31,7 +31,8 @@ class Ability:
     `on`, `whose`, `words` and `this` are a response's condition: which game event, whose, with
     what said about it, and whether it must be about this very card. Without `effect` the text is
     done by hand. `cancel` is what the opponent may do to cancel the ability, `cancel_destroys`
-    whether its card is destroyed then.
+    whether its card is destroyed then. `by` is who must have modified it, `causes` are the results
+    to which it could lead, `x_least` and `x_most` bound what X is defined as.
     """
 
     type: str
@@ -47,6 +48,10 @@ class Ability:
     name: str = ""
     cancel: tuple[tuple[str, Amount], ...] = ()
     cancel_destroys: bool = False
+    by: str = ""
+    causes: tuple[str, ...] = ()
+    x_least: int = 0
+    x_most: int = -1
 
     def amount(self, name: str) -> Amount:
         """How much of a cost is printed, zero if none of it."""
@@ -82,6 +87,8 @@ class Printed:
     abilities: tuple[Ability, ...] = ()
     unread: bool = False
     watermark: str = ""
+    gender: str = ""
+    vitals: Mapping[str, Amount] = field(default_factory=dict)
 
     @cached_property
     def character(self) -> str:
@@ -156,6 +163,8 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         abilities=UNREAD if unread else abilities,
         unread=unread,
         watermark=data.get("watermark", ""),
+        gender=data.get("gender", ""),
+        vitals=dict(data.get("vitals", {})),
         **{name: data.get(name, 0) for name in NUMBERS},
     )
 
@@ -172,7 +181,7 @@ def ability_from(data: dict[str, Any]) -> Ability:
     fields = dict(data)
     for name in ("cost", "cancel"):
         fields[name] = tuple((str(kind), amount) for kind, amount in data.get(name, []))
-    for name in ("only", "words"):
+    for name in ("only", "words", "causes"):
         fields[name] = tuple(data.get(name, ()))
     return Ability(**fields)
 

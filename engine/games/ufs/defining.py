@@ -11,7 +11,7 @@ CITED = "ufs09/J.3.4.2"
 TEXT_OF_ORDER = "In which order do they apply? The last one counts."
 
 
-@rule("ufs09/J.3.4", "ufs09/J.3.4.2", "ufs09/C.3.3.3", "ufs09/C.3.3.2.1#2", "ufs09/J.3.4.3")
+@rule("ufs09/J.3.4", "ufs09/J.3.4.2", "ufs09/C.3.3.3", "ufs09/C.3.3.2.1#2")
 async def define(state: UfsState, player: str, object_id: str, name: str, by: int | str) -> None:
     """A base value becomes something until the end of the turn."""
     before, bases = value(state, object_id, name), currents.bases_of(state, object_id)
@@ -43,7 +43,7 @@ def _label(key: str, name: str, by: object) -> str:
     return "Desperation" if key == DESPERATION else f"{name} = {by}"
 
 
-@rule("ufs09/J.3.4.1", "ufs09/C.3.3.2", "ufs09/C.3.3.2.1", "ufs09/J.3.4.2")
+@rule("ufs09/J.3.4.1", "ufs09/C.3.3.2", "ufs09/C.3.3.2.1", "ufs09/J.3.4.2", "ufs09/J.3.4.3")
 async def copy(
     state: UfsState, player: str, object_id: str, other: str, *, with_text: bool = False
 ) -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import currents, happen
+from engine.games.ufs.atoms.replacing import order_replacements
 from engine.games.ufs.continuous import Fired, fired, static_on
 from engine.games.ufs.modifying import apply_modifiers
 from engine.games.ufs.pauses import pauses
@@ -37,6 +38,7 @@ def responds(open_windows: Respond) -> Respond:
 
 
 @rule("ufs09/E.2", "ufs09/J.1.3", "ufs09/C.3.3.4.4.3", "ufs09/E.4.3", "ufs09/E.4.5")
+@rule("ufs09/A.4.1")
 async def occur(state: UfsState) -> None:
     """All that happened since the last time is one game event; pauses make one of their own.
 
@@ -64,6 +66,7 @@ async def settle(state: UfsState) -> None:
         if state.pause:
             await pauses(state)
         await apply_modifiers(state)
+        await order_replacements(state)
         if state.refreshed:
             currents.forget_refreshed(state)
 

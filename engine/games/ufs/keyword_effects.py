@@ -37,8 +37,15 @@ async def powerful(state: UfsState, play: Play) -> None:
 @rule("ufs09/K.3.4")
 def _bonus(state: UfsState, play: Play, name: str, rating: int, cited: str) -> None:
     """To this attack: the one in its attack sequence."""
-    if attack := this_attack(state, play.player):
-        currents.modify(state, attack, name, ADD, rating * play.paid, cited)
+    paid = from_cost(play, play.paid)
+    if paid is not None and (attack := this_attack(state, play.player)):
+        currents.modify(state, attack, name, ADD, rating * paid, cited)
+
+
+@rule("ufs09/J.4.5")
+def from_cost(play: Play, found: int) -> int | None:
+    """A number that the cost gives; without the cost the instruction fails that reads it."""
+    return None if play.free else found
 
 
 @effect("stun")
@@ -87,7 +94,7 @@ async def multiple(state: UfsState, play: Play) -> None:
     if state.objects[play.object].copies or value(state, play.object, "type") != ATTACK:
         return
     pile = state.in_zone(play.player, DISCARD)
-    copies = pile[: play.x]
+    copies = pile[: from_cost(play, play.x) or 0]
     key = state.objects[play.object].card
     for each in copies:
         places.move(state, each, POOL, "ufs09/I.3.8.1", why="copied", face_up=False)

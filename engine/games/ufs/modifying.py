@@ -21,6 +21,7 @@ class Due:
     card: str
     patches: Sequence[Sequence[object]]
     rule: str
+    player: str
 
     @property
     def sets(self) -> set[str]:
@@ -60,7 +61,7 @@ def _of_cards(state: UfsState, player: str) -> Iterator[Due]:
             key = f"{me} {each.key}"
             for object_id in cards:
                 if key not in state.objects[object_id].applied:
-                    due = Due(key, each.key, object_id, each.patches, each.rule)
+                    due = Due(key, each.key, object_id, each.patches, each.rule, player)
                     if _fits(state, due):
                         yield due
 
@@ -70,7 +71,7 @@ def _of_effects(state: UfsState, player: str) -> Iterator[Due]:
         if effect.kind == MODIFY and effect.controller == player:
             label = ", ".join(f"{name} {how}{by}" for name, how, by in effect.patches)
             for object_id in effect.objects:
-                due = Due(effect.id, label, object_id, effect.patches, "ufs09/J.3.3")
+                due = Due(effect.id, label, object_id, effect.patches, "ufs09/J.3.3", player)
                 if due.key not in state.objects[object_id].applied and _fits(state, due):
                     yield due
 
@@ -97,4 +98,6 @@ def _apply(state: UfsState, due: Due) -> None:
     again = due.key in state.refreshed.get(due.card, ())
     currents.mark_applied(state, due.card, due.key)
     for name, how, by in due.patches:
-        currents.modify(state, due.card, str(name), str(how), by, due.rule, again=again)
+        currents.modify(
+            state, due.card, str(name), str(how), by, due.rule, again=again, who=due.player
+        )

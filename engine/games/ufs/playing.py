@@ -31,6 +31,7 @@ IGNORES = "ignores progressive difficulty"
 UNCOUNTED = "does not count towards progressive difficulty"
 X_IS = {"hand": HAND, "momentum": MOMENTUM, "card pool": POOL, "discard pile": DISCARD}
 MOST_X = 20
+UNDEFINED = "undefined"
 
 
 @rule("ufs09/E.4.1.2")
@@ -70,12 +71,18 @@ def disallowed(state: UfsState, play: Play, ability: Ability | None = None) -> l
     found = [Refusal(each.rule, each.reason) for me, each in on if each.forbids(state, me, play)]
     kinds = {play.what} if play.what == ABILITY else {play.what, CARD}
     if ability is not None:
-        kinds |= {ability.type, ABILITY}
+        kinds |= {ability.type, ABILITY, of_type(state, play.object)}
     for effect in state.effects:
         theirs = effect.kind == FORBID and effect.key == play.player
         if theirs and any(name in kinds for name, _, _ in effect.patches):
             found.append(Refusal("ufs09/E.4.1.3", "An effect forbids playing it."))
     return found
+
+
+@rule("ufs09/K.3.12")
+def of_type(state: UfsState, object_id: str) -> str:
+    """What text calls the abilities of a card: a foundation ability is one on a foundation."""
+    return f"{value(state, object_id, 'type')} {ABILITY}"
 
 
 @rule("ufs09/E.4.1", "ufs09/E.4.1.1", "ufs09/E.4.1.2", "ufs09/I.3.2", "ufs09/I.3.2.1")
@@ -154,11 +161,11 @@ def cannot_pay(state: UfsState, player: str, object_id: str) -> str:
 async def attempt(state: UfsState, play: Play, ability: Ability | None = None) -> bool:
     """Try to play a card, an ability, or both in one; whether it was played."""
     await _announce(state, play, ability)
-    added = costs.take_added(state, play)
+    added = [] if play.free else costs.take_added(state, play)
     is_card = play.what != ABILITY
     if is_card and not await _set_out(state, play):
         return await _abort(state, play, "ufs09/E.4.2.1")
-    costly = bool(added) or (ability is not None and bool(ability.cost))
+    costly = not play.free and (bool(added) or (ability is not None and bool(ability.cost)))
     if costly and not await costs.pay(state, play, ability, added):
         return await _abort(state, play, "ufs09/E.4.5.1")
     if costly and not await _play_as_cost(state, play, ability):
@@ -171,6 +178,16 @@ async def attempt(state: UfsState, play: Play, ability: Ability | None = None) -
         _into_the_pool(state, play)
     await _succeed(state, play, ability)
     return True
+
+
+@rule("ufs09/J.4.3.3")
+async def undefined_x(state: UfsState, play: Play) -> int:
+    """An X that nothing defines is chosen when the effect first comes to it."""
+    if play.x < 0:
+        options = [Option(f"x:{x}", f"X is {x}") for x in range(MOST_X + 1)]
+        (pick,) = await Decision(play.player, "x", options, "ufs09/J.4.3.3", source=play.object)
+        procedure.set_x(play, int(pick.removeprefix("x:")))
+    return play.x
 
 
 @rule("ufs09/E.4.1", "ufs09/H.4.4", "ufs09/H.4.4.1", "ufs09/H.4.4.2", "ufs09/J.4.3.1")
@@ -191,14 +208,16 @@ async def _announce(state: UfsState, play: Play, ability: Ability | None) -> Non
     if ability is not None:
         currents.use(state, play.object, play.number)
         procedure.note_keyword(play, ability.name, ability.rating)
-        if any(amount == costs.X for _, amount in ability.cost) or ability.x:
+        if ability.x == UNDEFINED:
+            procedure.set_x(play, -1)
+        elif any(amount == costs.X for _, amount in ability.cost) or ability.x:
             procedure.set_x(play, await _x(state, play, ability))
 
 
 async def _x(state: UfsState, play: Play, ability: Ability) -> int:
     if (zone := ability.x.removeprefix("half ")) in X_IS:
         count = len(state.in_zone(play.player, X_IS[zone]))
-        return count if zone == ability.x else whole(count / 2)
+        return bounded(ability, count if zone == ability.x else whole(count / 2))
     least, most = (1, ability.rating) if ability.rating else (0, MOST_X)
     if ability.amount("momentum") == costs.X:
         most = min(most, len(state.in_zone(play.player, MOMENTUM)))
@@ -208,6 +227,13 @@ async def _x(state: UfsState, play: Play, ability: Ability) -> int:
     options = [Option(f"x:{x}", f"X is {x}") for x in range(least, max(least, most) + 1)]
     (pick,) = await Decision(play.player, "x", options, "ufs09/H.4.4.2", source=play.object)
     return int(pick.removeprefix("x:"))
+
+
+@rule("ufs09/K.3.8")
+def bounded(ability: Ability, x: int) -> int:
+    """A minimum and a maximum behind the definition of X are its floor and its ceiling."""
+    most = x if ability.x_most < 0 else min(x, ability.x_most)
+    return max(ability.x_least, most)
 
 
 @rule("ufs09/J.4.3.4")

@@ -170,9 +170,18 @@ def matches(ability: Ability, player: str, me: str, happening: Happening) -> boo
         return False
     if ability.whose and (ability.whose == "you") != (happening.player == player):
         return False
+    if not _is_by(ability, player, happening):
+        return False
     if ability.words and happening.word not in ability.words:
         return False
     return not ability.this or me in (happening.object, happening.source)
+
+
+def _is_by(ability: Ability, player: str, happening: Happening) -> bool:
+    """Whether the player did it whom the condition names, if it names one (K.2.10)."""
+    if not ability.by:
+        return True
+    return bool(happening.by) and (ability.by == "you") == (happening.by == player)
 
 
 @rule("ufs09/D.3", "ufs09/H.2.3.2.1")

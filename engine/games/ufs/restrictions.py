@@ -13,6 +13,7 @@ from engine.games.ufs.cards import (
     NUMBERS,
     RESPONSE,
     Ability,
+    Printed,
 )
 from engine.games.ufs.continuous import condition
 from engine.games.ufs.keywords import names_in
@@ -81,7 +82,7 @@ def _fits(state: UfsState, object_id: str, need: str) -> bool:
     """A name, type, keyword or zone, `mid attack`, `low block`, `3 damage`, `5 or more speed`."""
     facts = on_the_card(state, object_id)
     known = {facts.type, facts.name.lower(), facts.zone, *names_in(facts.keywords)}
-    known |= {f"{facts.zone} {facts.type}", f"{facts.block_zone} block"}
+    known |= {f"{facts.zone} {facts.type}", f"{facts.block_zone} block", as_block(facts)}
     if need in known:
         return True
     match = PRINTED_NUMBER.fullmatch(need)
@@ -90,6 +91,12 @@ def _fits(state: UfsState, object_id: str, need: str) -> bool:
     count, printed = int(match["count"]), getattr(facts, match["value"].replace(" ", "_"))
     more, less = printed >= count, printed <= count
     return bool({"more": more, "less": less, None: more and less}[match["bound"]])
+
+
+@rule("ufs09/B.6.4.2")
+def as_block(facts: Printed) -> str:
+    """How text calls a card by its block modifier: a “+3 block”."""
+    return f"{facts.block_modifier:+d} block" if facts.block_zone else ""
 
 
 @allows("deadlock", "ufs09/H.3.1.3")

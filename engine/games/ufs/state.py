@@ -122,6 +122,8 @@ class Happening(Record):
     source: str = ""
     word: str = ""
     since: int = 0
+    by: str = ""
+    """Whose cost or effect did it."""
 
 
 @dataclass(slots=True)
@@ -145,6 +147,11 @@ class Play(Record):
     rating: int = 0
     since: int = 0
     responds: bool = False
+    free: bool = False
+    """Played without its costs, because an effect says so."""
+    zone: str = ""
+    committed: bool = False
+    """Where its card was, and how it lay, when the attempt began."""
 
 
 @dataclass(slots=True)
@@ -245,6 +252,8 @@ class UfsState(TableState):
     next_id: int = 1
     by_hand: list[str] = field(default_factory=list)
     holds: list[str] = field(default_factory=list)
+    orders: dict[str, list[str]] = field(default_factory=dict)
+    """In which order a player's replacements of one act are handled."""
     printed: Cards[Printed] = field(
         default_factory=Cards, repr=False, compare=False, metadata=TRANSIENT
     )

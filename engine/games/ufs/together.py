@@ -1,12 +1,13 @@
 """Several cards that move at once: their owner orders them; drawing goes on after a cycle."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
-from engine.core.decisions import Option
+from engine.core.decisions import Decision, Option
 from engine.core.seeing import see
 from engine.core.targets import choose_order
-from engine.games.ufs.atoms import places
-from engine.games.ufs.game_events import settle
+from engine.games.ufs.atoms import happen, places
+from engine.games.ufs.game_events import occur, settle
+from engine.games.ufs.references import staged
 from engine.games.ufs.state import DECK, DISCARD, HAND, PUBLIC, UfsState
 from engine.rulebook import rule
 
@@ -47,3 +48,41 @@ async def draw(state: UfsState, player: str, count: int, cited: str) -> None:
         places.move(state, deck[0], HAND, cited, why="draw")
         if not deck:
             await settle(state)
+
+
+@rule("ufs09/K.1.3")
+async def both(state: UfsState, player: str, do: Callable[[str], Awaitable[None]]) -> None:
+    """Both do the same at once: the player whose effect it is says who goes first."""
+    other = state.other(player)
+    options = [
+        Option(f"first:{each}", f"{state.players[each].name} first") for each in (player, other)
+    ]
+    (pick,) = await Decision(player, "both", options, "ufs09/K.1.3", text="Who does it first?")
+    first = pick.removeprefix("first:")
+    await _as_one_event(state, [first, state.other(first)], do)
+
+
+@rule("ufs09/K.1.3.1")
+async def _as_one_event(
+    state: UfsState, players: Sequence[str], do: Callable[[str], Awaitable[None]]
+) -> None:
+    """What follows waits until both have done it."""
+    happen.suspend(state)
+    for each in players:
+        await do(each)
+    happen.release(state)
+    await occur(state)
+
+
+@rule("ufs09/K.2.4")
+async def choose_of_opponent(state: UfsState, player: str, kind: str, cited: str) -> str:
+    """A card of the opponent's: the effect's player chooses it, its owner does what is said."""
+    options = [
+        Option(each, state.facts(each).name if state.objects[each].face_up else "a face-down card")
+        for each in staged(state, state.other(player), kind)
+    ]
+    if not options:
+        return ""
+    text = "Which card of your opponent's?"
+    (pick,) = await Decision(player, "of the opponent", options, cited, text=text)
+    return pick

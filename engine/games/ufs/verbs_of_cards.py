@@ -6,6 +6,7 @@ from engine.core.seeing import see
 from engine.core.verbs import Verb
 from engine.games.ufs.atoms import decks, places
 from engine.games.ufs.atoms.happen import add_effect
+from engine.games.ufs.cards import CHARACTER
 from engine.games.ufs.references import within_reach
 from engine.games.ufs.restrictions import AS_HAND
 from engine.games.ufs.searching import from_hand, search, search_all
@@ -23,8 +24,9 @@ from engine.games.ufs.state import (
     TRANSIT,
     UfsState,
 )
-from engine.games.ufs.together import draw, move_all
+from engine.games.ufs.together import both, choose_of_opponent, draw, move_all
 from engine.games.ufs.values import FROZEN, SEALED
+from engine.games.ufs.vitals import VITALS, gender_of, vital
 from engine.rulebook import rule
 
 MOST = 20
@@ -213,6 +215,44 @@ async def _of_hand(state: UfsState, player: str, count: int, kind: str) -> list[
     return list(await Decision(player, kind, options, "ufs09/K.2.3", at_least=count, at_most=count))
 
 
+async def _both_draw(state: UfsState, player: str, number: str) -> None:
+    async def do(each: str) -> None:
+        await _draw(state, each, number)
+
+    await both(state, player_of(state, player), do)
+
+
+async def _both_discard(state: UfsState, player: str, number: str) -> None:
+    async def do(each: str) -> None:
+        await _discard(state, each, number)
+
+    await both(state, player_of(state, player), do)
+
+
+async def _theirs(state: UfsState, player: str, kind: str, what: str) -> None:
+    """The player chooses a card in the opponent's staging area, and something happens to it."""
+    acts = {"commit": _commit, "destroy": _destroy, "remove": _remove, "flip": _flip}
+    if kind not in ("foundation", "asset") or what not in acts:
+        raise MalformedAnswerError(f"A foundation or an asset, and one of: {', '.join(acts)}.")
+    chosen = await choose_of_opponent(state, player_of(state, player), kind, "ufs09/K.2.4")
+    if chosen:
+        await acts[what](state, chosen)
+
+
+async def _vital(state: UfsState, object_id: str, name: str) -> None:
+    if name not in VITALS or state.facts(object_of(state, object_id)).type != CHARACTER:
+        raise MalformedAnswerError(f"A character has {', '.join(VITALS)}.")
+    said = await vital(state, object_id, name)
+    state.emit("note", "ufs09/J.4.4", "", f"{state.facts(object_id).name}: {name} {said}")
+
+
+async def _gender(state: UfsState, object_id: str) -> None:
+    if state.facts(object_of(state, object_id)).type != CHARACTER:
+        raise MalformedAnswerError("Only a character has a gender.")
+    said = gender_of(state, object_id)
+    state.emit("note", "ufs09/B.1.2.3", "", f"{state.facts(object_id).name} is {said}.")
+
+
 async def _shuffle(state: UfsState, player: str) -> None:
     await decks.shuffle(state, player_of(state, player), "ufs09/K.5.2")
 
@@ -281,6 +321,12 @@ VERBS: tuple[Verb[UfsState], ...] = (
     Verb("draw-up-to", "Draw up to", "ufs09/K.5.4", ("player", "number"), _draw_up_to),
     Verb("discard-cards", "Discard from hand", "ufs09/K.2.1", ("player", "number"), _discard),
     Verb("put-back", "Hand to deck", "ufs09/D.4.1.1.1", ("player", "number"), _put_back),
+    Verb("both-draw", "Both draw", "ufs09/K.1.3", ("player", "number"), _both_draw),
+    Verb("both-discard", "Both discard", "ufs09/K.1.3", ("player", "number"), _both_discard),
+    Verb("theirs", "Choose the opponent's card", "ufs09/K.2.4", ("player", "word", "word"),
+         _theirs),
+    Verb("vital", "Ask for a vital statistic", "ufs09/J.4.4", ("object", "word"), _vital),
+    Verb("gender", "Ask for a gender", "ufs09/B.1.2.3", ("object",), _gender),
     Verb("shuffle", "Shuffle a deck", "ufs09/K.5.2", ("player",), _shuffle),
     Verb("reveal", "Reveal", "ufs09/K.5.1", ("object",), _reveal),
     Verb("look", "Look at the deck's top", "ufs09/C.2.2.2", ("player", "number"), _look),

@@ -14,10 +14,10 @@ READ = (*NUMBERS, "zone", "block_zone", "type", "name")
 BASED = (*NUMBERS, "zone", "block_zone", "symbols", "keywords", "type", "only", "name")
 
 
-@rule("ufs09/C.3.3.4.3", "ufs09/K.3.6", "ufs09/K.3.6.n1", "ufs09/A.4.1")
+@rule("ufs09/C.3.3.4.3", "ufs09/K.3.6", "ufs09/K.3.6.n1")
 def modify(
     state: UfsState, object_id: str, name: str, how: str, by: Any, cited: str, *,
-    again: bool = False,
+    again: bool = False, who: str = "",
 ) -> None:  # fmt: skip
     """Change a value and say so: a game event, unless it only goes in again after a refresh.
 
@@ -32,15 +32,19 @@ def modify(
         say(state, object_id, name, cited)
     if not again:
         more = values.value(state, object_id, name) - before if how == ADD else 0
-        note_modified(state, object_id, name, before, more)
+        note_modified(state, object_id, name, before, more, who=who)
 
 
-def note_modified(state: UfsState, object_id: str, name: str, before: Any, added: int = 0) -> None:
-    """A value is another than before."""
+@rule("ufs09/K.2.10")
+def note_modified(
+    state: UfsState, object_id: str, name: str, before: Any, added: int = 0, *, who: str = ""
+) -> None:
+    """A value is another than before; the player modified it whose cost or effect did it."""
+    who = who or (state.playing[-1].player if state.playing else "")
     if values.value(state, object_id, name) != before:
         word = f"{name} {'bonus' if added > 0 else 'penalty'}" if added else name
         owner = state.objects[object_id].owner
-        note(state, "modified", owner, object_id, amount=abs(added), word=word)
+        note(state, "modified", owner, object_id, amount=abs(added), word=word, by=who)
 
 
 @rule("ufs09/K.3.7")

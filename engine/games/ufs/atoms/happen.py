@@ -18,11 +18,12 @@ def note(
     amount: int = 0,
     source: str = "",
     word: str = "",
+    by: str = "",
 ) -> None:
     """Something happened: kept for the next game event when anything at all waits for it."""
     if kind in state.known.heard or (state.effects and any(e.on == kind for e in state.effects)):
         state.batch.append(
-            Happening(kind, player, object_id, amount, source, word, since=state.moment)
+            Happening(kind, player, object_id, amount, source, word, state.moment, by)
         )
 
 

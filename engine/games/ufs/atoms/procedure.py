@@ -81,8 +81,14 @@ def begin_counting(state: UfsState, *, form: bool) -> None:
 
 
 @rule("ufs09/J.3.1.3", "ufs09/J.3.1.4")
+@rule("ufs09/K.2.9")
 def begin_play(state: UfsState, play: Play) -> None:
-    """The scope of its effect begins now; a response's with the event that it answers."""
+    """The scope of its effect begins now; a response's with the event that it answers.
+
+    Where its card is and how it lies is what texts mean afterwards (K.2.9).
+    """
+    card = state.objects[play.object]
+    play.zone, play.committed = card.zone, card.committed
     event = state.windows[-1].happenings if play.responds and state.windows else []
     play.since = min((each.since for each in event), default=state.moment)
     state.playing.append(play)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.ashes.values import attack_value, recover_value
+from engine.games.ashes.values import attached_to, attack_value, recover_value
 from tests.engine.games.ashes.scene import Scene
 
 CARDS = {
@@ -36,6 +36,8 @@ def test_conjured_alteration_when_attached_then_is_an_alteration_of_that_units_c
     board(f"Table: attach:{board.find('Chains')}:{board.find('Grunt')}")
     chains = board.card("Chains")
     assert (chains.zone, chains.controller, chains.owner) == ("attached", "p2", "p1")
+    assert attached_to(board.state, board.find("Grunt")) == [chains.id]
+    assert attack_value(board.state, board.find("Grunt")) == 0
 
 
 @pytest.mark.rule("raven11/6.active-player")
