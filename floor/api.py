@@ -11,12 +11,20 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
-from checks.permissions import can_check_decks
+from checks.permissions import can_check_decks, can_give_penalties
 from floor import services
 from floor.queries.day import day_of, whole_day
 from floor.queries.forecast import forecast_of
 from floor.queries.open_tables import open_tables_of
-from floor.serializers import DayOut, ForecastOut, NoteIn, OpenTableOut, TimeIn
+from floor.queries.worth_asking import questions_about
+from floor.serializers import (
+    DayOut,
+    ForecastOut,
+    NoteIn,
+    OpenTableOut,
+    QuestionOut,
+    TimeIn,
+)
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Event, Match
@@ -122,3 +130,17 @@ class DayViews(EventViews):
         self.allow(permissions.can_read_record(request.user, self.event))
         rounds = day_of(self.event)
         return Response(DayOut({"day": whole_day(rounds), "rounds": rounds}).data)
+
+
+class WorthAskingViews(EventViews):
+    """Questions for judges who give penalties and do not play: nothing of it is a finding."""
+
+    serializer_class = QuestionOut
+    queryset = Match.objects.none()
+    filter_backends = ()
+
+    @reads(QuestionOut(many=True))
+    def list(self, request: Request, event: str) -> Response:
+        self.allow(can_give_penalties(request.user, self.event))
+        page = self.paginate_queryset(questions_about(self.event))
+        return self.get_paginated_response(QuestionOut(page, many=True).data)

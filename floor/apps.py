@@ -8,7 +8,7 @@ class FloorConfig(AppConfig):
     verbose_name = "Floor of a round"
 
     def ready(self) -> None:
-        from floor.desk import links_to_floor, way_to_the_day
+        from floor.desk import links_to_floor, way_to_ask, way_to_the_day
         from floor.sections import forecast_of_round, late_tables_of_round, officials_part_of_match
         from tournaments.queries.desk_links import register_desk_links
         from tournaments.queries.match_additions import register_match_sections
@@ -16,6 +16,7 @@ class FloorConfig(AppConfig):
 
         register_desk_links(links_to_floor)
         register_desk_links(way_to_the_day)
+        register_desk_links(way_to_ask)
         register_match_sections(officials_part_of_match)
         register_round_sections(forecast_of_round)
         register_round_sections(late_tables_of_round)

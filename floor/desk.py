@@ -16,6 +16,13 @@ def links_to_floor(event: Event) -> Iterable[Link]:
         yield Link("person-walking", "Open tables: who must walk where next", address)
 
 
+def way_to_ask(event: Event) -> Iterable[Link]:
+    if event.state in (EventState.RUNNING, EventState.FINISHED):
+        address = reverse("floor:worth_asking", args=[event.slug])
+        words = "Worth asking: reports and results out of the ordinary"
+        yield Link("patch-question", words, address, Right.GIVE_PENALTIES)
+
+
 def way_to_the_day(event: Event) -> Iterable[Link]:
     if event.state in (EventState.RUNNING, EventState.FINISHED):
         words = "Where the day went: minutes by cause"

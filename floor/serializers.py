@@ -5,6 +5,7 @@ from rest_framework import serializers
 from floor.enums import Cause
 from floor.queries.day import Account
 from floor.queries.open_tables import OpenTable
+from floor.queries.worth_asking import Question
 
 
 class OpenTableOut(serializers.Serializer):
@@ -82,3 +83,15 @@ class AccountOut(serializers.Serializer):
 class DayOut(serializers.Serializer):
     day = AccountOut()
     rounds = AccountOut(many=True)
+
+
+class QuestionOut(serializers.Serializer):
+    """What officials may ask about, with what it is based on and how often it is wrong."""
+
+    asks = serializers.CharField()
+    based_on = serializers.CharField()
+    by_chance = serializers.CharField(help_text="How often honest players would show the same.")
+    matches = serializers.SerializerMethodField(help_text="The ids of the matches it is about.")
+
+    def get_matches(self, question: Question) -> list[int]:
+        return [match.pk for match in question.matches]

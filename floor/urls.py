@@ -36,6 +36,7 @@ urlpatterns = [
     path(f"{FLOOR}<int:pk>/extra-time/", views.give_time, name="give_time"),
     path(f"{FLOOR}<int:pk>/<look_after:step>/", views.look_after, name="look_after"),
     path(f"{FLOOR}<int:pk>/<mark:step>/", views.mark, name="mark"),
+    path("e/<slug:slug>/desk/worth-asking/", views.worth_asking, name="worth_asking"),
     path(DAY, views.day, name="day"),
     path(f"{DAY}minutes.csv", views.day_csv, name="day_csv"),
 ]

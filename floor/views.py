@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from accounts.requests import PersonRequest
-from checks.permissions import can_check_decks
+from checks.permissions import can_check_decks, can_give_penalties
 from floor import services
 from floor.enums import SHORT_WORDS, Cause
 from floor.forms import NoteForm, TimeForm
@@ -18,6 +18,7 @@ from floor.queries.day import day_of, whole_day
 from floor.queries.forecast import forecast_of
 from floor.queries.late_tables import late_tables_of
 from floor.queries.open_tables import open_tables_of
+from floor.queries.worth_asking import questions_about
 from tournaments import permissions
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event, Match
@@ -139,3 +140,10 @@ def day_csv(request: HttpRequest, event: Event) -> HttpResponse:
         for each in [*rounds, whole_day(rounds)]
     ]
     return csv_file(f"{event.slug}-where-the-day-went", columns, rows)
+
+
+@staff_page(can_give_penalties)
+@require_GET
+def worth_asking(request: PersonRequest, event: Event) -> HttpResponse:
+    shown = {"questions": questions_about(event)}
+    return desk_page(request, event, "worth_asking.html", "checks", folder="floor", **shown)

@@ -42,6 +42,11 @@ class Plan:
     def rounds(self) -> int:
         return sum(rounds for rounds, _ in self.stages)
 
+    @property
+    def tables_in_words(self) -> str:
+        later = f"later {self.last_tables}" if self.last_tables != self.tables else ""
+        return ", ".join(filter(None, (str(self.tables), later, "a bye" if self.has_bye else "")))
+
 
 @dataclass(frozen=True)
 class Gap:

@@ -44,6 +44,7 @@ def test_plan_when_rounds_follow_attendance_then_fewer_players_play_fewer():
 def test_plan_when_players_drop_then_later_tables_are_fewer():
     (found,) = plan(make_event(swiss_rounds=5), 40, drop_percent=30)
     assert (found.tables, found.last_tables) == (20, 14)
+    assert found.tables_in_words == "20, later 14"
 
 
 def test_plan_when_nobody_is_left_then_there_is_none():

@@ -91,12 +91,14 @@ def games_in_figures(first: int, second: int, draws: int) -> str:
 
 
 class Report(Score):
-    """What one player says happened. Never changed; a new report follows an old one."""
+    """What one player says happened. Never changed; a new report follows an old one. `device` is a
+    mark of this event alone; programs have none."""
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="reports")
     registration = models.ForeignKey(Registration, models.PROTECT, related_name="reports")
     reporter = models.ForeignKey(User, models.PROTECT, related_name="+")
     key = models.CharField(max_length=64)
+    device = models.CharField(max_length=16, blank=True, default="", db_default="")
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -19,7 +19,13 @@ from tournaments.services.side_scores import require_points_said, with_points
 
 @transaction.atomic
 def report_result(
-    *, match: Match, registration: Registration, score: Score, reporter: User, key: str
+    *,
+    match: Match,
+    registration: Registration,
+    score: Score,
+    reporter: User,
+    key: str,
+    device: str = "",
 ) -> Match:
     """A player's word. The same word from both decides the match; a differing one goes to the desk.
 
@@ -39,7 +45,12 @@ def report_result(
         )
         return match
     report = Report.objects.create(
-        match=match, registration=registration, reporter=reporter, key=key, **score.fields
+        match=match,
+        registration=registration,
+        reporter=reporter,
+        key=key,
+        device=device,
+        **score.fields,
     )
     return settle_reports(match, [*reports, report], reporter)
 

@@ -17,6 +17,7 @@ from tournaments.queries.match_additions import sections_for
 from tournaments.queries.stage_places import chooser_of
 from tournaments.services.results import report_result
 from tournaments.views.access import event_page, login_needed, match_of, visible_event
+from tournaments.views.reporting_devices import keep_token, mark_of, token_of
 
 
 def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
@@ -29,8 +30,11 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     if seat is not None and may_report(match):
         form = report_form(request, match, seat)
         if request.method == "POST" and form.is_valid():
-            if reported(cast("User", request.user), match, seat, form):
-                return redirect("tournaments:match", event.slug, match.pk)
+            token = token_of(request)
+            device = mark_of(event, token)
+            if reported(cast("User", request.user), match, seat, form, device):
+                there = redirect("tournaments:match", event.slug, match.pk)
+                return keep_token(there, token)
             status = 409
     reports = newest_reports(match)
     return event_page(
@@ -72,7 +76,9 @@ def report_form(request: HttpRequest, match: Match, seat: Registration) -> Repor
     return ReportForm(match=match, registration=seat, initial={"key": secrets.token_hex(8)})
 
 
-def reported(reporter: User, match: Match, seat: Registration, form: ReportForm) -> bool:
+def reported(
+    reporter: User, match: Match, seat: Registration, form: ReportForm, device: str
+) -> bool:
     try:
         report_result(
             match=match,
@@ -80,6 +86,7 @@ def reported(reporter: User, match: Match, seat: Registration, form: ReportForm)
             score=form.score,
             reporter=reporter,
             key=form.cleaned_data["key"],
+            device=device,
         )
     except TournamentError as error:
         form.add_error(form.field_of(error.field), error.message)
