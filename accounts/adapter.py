@@ -50,7 +50,8 @@ class AccountAdapter(DefaultAccountAdapter):
     ) -> EmailMessage:
         links = {key: at_this_site(value) for key, value in context.items() if key.endswith("_url")}
         context = context | links | {"site_url": settings.SITE_URL}
-        return super().render_mail(template_prefix, email, context, headers)
+        mail: EmailMessage = super().render_mail(template_prefix, email, context, headers)
+        return mail
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
         """Count an attempt before it is known to be wrong; a right one is taken back."""
@@ -68,7 +69,7 @@ class AccountAdapter(DefaultAccountAdapter):
             ratelimit.clear(request, **ATTEMPTS, config={"wrong": rate}, key=key)
 
     def post_login(self, request: HttpRequest, user: User, **details: Any) -> HttpResponse:
-        response = super().post_login(request, user, **details)
+        response: HttpResponse = super().post_login(request, user, **details)
         remember_device(request, response, user.email)
         return response
 

@@ -39,7 +39,8 @@ class Endpoint:
 
 @cache
 def schema() -> dict[str, Any]:
-    return SchemaGenerator().get_schema(request=None, public=True)
+    described: dict[str, Any] = SchemaGenerator().get_schema(request=None, public=True)
+    return described
 
 
 @cache
@@ -110,7 +111,7 @@ def kind_of(described: dict[str, Any]) -> str:
         choices = resolved(described).get("enum", [])
     if choices:
         return "one of " + ", ".join(str(choice) for choice in choices if choice not in ("", None))
-    return described.get("format") or described.get("type", "object")
+    return str(described.get("format") or described.get("type", "object"))
 
 
 @cache

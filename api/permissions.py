@@ -25,5 +25,5 @@ class TokenScope(BasePermission):
 
 def wanted_scope(view: Any) -> str:
     """A view names one scope for its writes, or one for each action."""
-    scopes = getattr(view, "write_scopes", {})
+    scopes: dict[str, str] = getattr(view, "write_scopes", {})
     return scopes.get(getattr(view, "action", ""), getattr(view, "write_scope", Scope.ORGANIZE))

@@ -25,7 +25,7 @@ NOTE = "For judges only. Players learn of a check when their decks are taken."
 def print_check_list(job: Job, progress: Progress) -> Result:
     shown = Round.objects.select_related("event").filter(pk=job.params["round"]).first()
     rows = check_rows(shown) if shown else []
-    if not rows:
+    if shown is None or not rows:
         raise JobCannotSucceedError("There are no checks to print any more.")
     heading = Heading(shown.event.name, f"Deck checks, {shown}", NOTE)
     try:

@@ -1,5 +1,6 @@
 """Reads addresses and switches from the environment; every failure names the variable."""
 
+from typing import Any
 import os
 import secrets
 from pathlib import Path
@@ -68,7 +69,7 @@ def listing(name: str, default: str = "") -> list[str]:
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 
 
-def database(url: str, folder: Path, survive_power_cuts: bool = True) -> dict:
+def database(url: str, folder: Path, survive_power_cuts: bool = True) -> dict[str, Any]:
     if not url:
         url = f"sqlite:///{folder / 'arbiter.sqlite3'}"
     parts = urlsplit(url)
@@ -91,7 +92,7 @@ def database(url: str, folder: Path, survive_power_cuts: bool = True) -> dict:
     )
 
 
-def sqlite(path: Path, survive_power_cuts: bool) -> dict:
+def sqlite(path: Path, survive_power_cuts: bool) -> dict[str, Any]:
     """SQLite for several processes at once: readers never wait, writers queue (STACK.md 2)."""
     # FULL waits for the disk at each commit; NORMAL may lose the last ones, never the file.
     synchronous = "FULL" if survive_power_cuts else "NORMAL"
@@ -108,7 +109,7 @@ def sqlite(path: Path, survive_power_cuts: bool) -> dict:
     }
 
 
-def email(url: str, folder: Path) -> dict:
+def email(url: str, folder: Path) -> dict[str, Any]:
     parts = urlsplit(url or "file:")
     if parts.scheme not in EMAIL_BACKENDS:
         raise ImproperlyConfigured("EMAIL_URL must start with console:, file:, smtp: or smtps:.")
@@ -135,7 +136,7 @@ def kept_secret(path: Path) -> str:
     return path.read_text()
 
 
-def caches(redis_url: str) -> dict:
+def caches(redis_url: str) -> dict[str, Any]:
     """What processes share in Redis; on one machine without it, each keeps its own."""
     if redis_url:
         return {
@@ -149,7 +150,7 @@ def caches(redis_url: str) -> dict:
     return {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 
 
-def broker_options(url: str, lease: float) -> dict:
+def broker_options(url: str, lease: float) -> dict[str, Any]:
     """How soon a task of a killed worker is handed to another one (STACK.md 2)."""
     if url.startswith("arbiter:"):
         return {"lease": lease, "polling_interval": 0.1}

@@ -31,7 +31,7 @@ class UnhealthyError(Exception):
 
 @never_cache
 def healthz(request: HttpRequest) -> JsonResponse:
-    checks = cache.get_or_set("healthz", all_checks, SECONDS_REMEMBERED)
+    checks = cache.get_or_set("healthz", all_checks, SECONDS_REMEMBERED) or {}
     wrong = {name for name, check in checks.items() if not check["ok"]}
     # Whoever sends visitors elsewhere at 503 must not do so because a backup is late.
     healthy = not wrong - WARNINGS

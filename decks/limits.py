@@ -32,7 +32,7 @@ class BoundedJSONParser(JSONParser):
     """Reads no more than a deck list can need, whatever length the sender announces."""
 
     def parse(
-        self, stream: Any, media_type: str | None = None, context: Mapping | None = None
+        self, stream: Any, media_type: str | None = None, context: Mapping[str, Any] | None = None
     ) -> Any:
         content = stream.read(LARGEST_REQUEST + 1)
         if len(content) > LARGEST_REQUEST:

@@ -103,9 +103,10 @@ def form_page(
     service: Callable[..., Match],
 ) -> HttpResponse:
     match = match_of(event, pk)
-    if form.is_valid() and carried_out(
-        form, service, match=match, actor=request.user, **form.cleaned_data
-    ):
+    done = None
+    if form.is_valid():
+        done = carried_out(form, service, match=match, actor=request.user, **form.cleaned_data)
+    if done:
         messages.success(request, f"Table {match.table}: {form.done}")
         return redirect("tournaments:match", event.slug, pk)
     status = 422 if form.errors else 200

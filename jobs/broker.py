@@ -32,7 +32,7 @@ ROW = "arbiter_row"
 LOST = (OperationalError, InterfaceError)
 
 
-def run_sql(sql: str, params: list[Any]) -> list[tuple]:
+def run_sql(sql: str, params: list[Any]) -> list[tuple[Any, ...]]:
     """When the connection was lost, once more on a new one; a lost transaction is not repeated."""
     try:
         return run_sql_once(sql, params)
@@ -43,7 +43,7 @@ def run_sql(sql: str, params: list[Any]) -> list[tuple]:
         return run_sql_once(sql, params)
 
 
-def run_sql_once(sql: str, params: list[Any]) -> list[tuple]:
+def run_sql_once(sql: str, params: list[Any]) -> list[tuple[Any, ...]]:
     lock = " FOR UPDATE SKIP LOCKED" if connection.vendor == "postgresql" else ""
     with connection.cursor() as cursor:
         cursor.execute(sql.format(now=CLOCK[connection.vendor], lock=lock), params)
@@ -107,7 +107,7 @@ class Channel(virtual.Channel):
         if not taken:
             raise Empty
         row, text = taken[0]
-        message = loads(text)
+        message: dict[str, Any] = loads(text)
         message["properties"][ROW] = row
         self.lease.hold(message["properties"]["delivery_tag"], row)
         return message
@@ -137,7 +137,8 @@ class Channel(virtual.Channel):
         )
 
     def _size(self, queue: str) -> int:
-        return run_sql("SELECT count(*) FROM jobs_queuedmessage WHERE queue = %s", [queue])[0][0]
+        counted = run_sql("SELECT count(*) FROM jobs_queuedmessage WHERE queue = %s", [queue])
+        return int(counted[0][0])
 
     def _purge(self, queue: str) -> int:
         size = self._size(queue)

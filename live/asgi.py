@@ -64,7 +64,7 @@ def end_streams_on_signals() -> None:
             signal.signal(number, ending_streams(loop, before))
 
 
-def ending_streams(loop: asyncio.AbstractEventLoop, before: Callable) -> Callable:
+def ending_streams(loop: asyncio.AbstractEventLoop, before: Callable[..., object]) -> Callable[..., None]:
     def handle(number: int, frame: Any) -> None:
         if not loop.is_closed():
             loop.call_soon_threadsafe(close_hub, loop)
@@ -151,7 +151,8 @@ def address_of(scope: dict[str, Any]) -> str:
 
 
 def header(scope: dict[str, Any], name: bytes) -> str:
-    return dict(scope["headers"]).get(name, b"").decode("latin-1")
+    headers: dict[bytes, bytes] = dict(scope["headers"])
+    return headers.get(name, b"").decode("latin-1")
 
 
 def own_id() -> tuple[bytes, bytes]:

@@ -44,4 +44,4 @@ def is_too_old(position: Position) -> bool:
     kept = Notice.objects.aggregate(oldest=Min("pk"), newest=Max("pk"))
     if kept["newest"] is None:
         return True
-    return position.last > kept["newest"] or position.last < kept["oldest"] - 1
+    return bool(position.last > kept["newest"] or position.last < kept["oldest"] - 1)

@@ -59,7 +59,7 @@ class ChoiceForm(forms.Form):
 
     def clean_format(self) -> str:
         """One that belongs to another game was left there when the game was changed."""
-        chosen = self.cleaned_data["format"]
+        chosen: str = self.cleaned_data["format"]
         if not chosen or is_format(self.shown_game, chosen):
             return chosen
         if any(is_format(game, chosen) for game in kits()):

@@ -29,7 +29,10 @@ def bound(*books: Book) -> bytes:
         overlays = [page for book in books for page in overlays_of(book)]
         blanks = [page for form in forms for page in form.document.pages]
         document = forms[0].document.copy([*blanks, *overlays])
-        return document.write_pdf(finisher=lambda _document, pdf: Binder(pdf, forms).bind(books))
+        whole: bytes = document.write_pdf(
+            finisher=lambda _document, pdf: Binder(pdf, forms).bind(books)
+        )
+    return whole
 
 
 def overlays_of(book: Book) -> Sequence[Any]:
@@ -73,12 +76,12 @@ class Binder:
         page = self.pydyf.Dictionary(form_page)
         page["Contents"] = self.pydyf.Array(layers)
         self.pdf.add_object(page)
-        return page.number
+        return int(page.number)
 
     def add_stream(self, content: list[bytes], extra: dict[str, str] | None = None) -> bytes:
         stream = self.pydyf.Stream(content, extra)
         self.pdf.add_object(stream)
-        return stream.reference
+        return bytes(stream.reference)
 
 
 def is_page(item: Any) -> bool:

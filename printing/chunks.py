@@ -59,7 +59,7 @@ class StorageShelf:
         if not self.storage.exists(name):
             return None
         with self.storage.open(name) as file:
-            return file.read()
+            return bytes(file.read())
 
     def keep(self, key: str, chunk: bytes) -> None:
         name = f"{self.prefix}/{key}"

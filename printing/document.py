@@ -70,7 +70,8 @@ def pdf(template: str, context: Mapping[str, Any], paper: str = "A4") -> bytes:
     size = paper_called(paper)
     html = render_to_string(template, {**context, "page_rule": page_rule(size)})
     with PRESS:
-        return laid_out(html).write_pdf(pdf_tags=True)
+        made: bytes = laid_out(html).write_pdf(pdf_tags=True)
+    return made
 
 
 def laid_out(html: str) -> Any:

@@ -15,7 +15,8 @@ def tagged(form: Form, pages: Sequence[Mapping[str, str]]) -> bytes:
     """The pages as one PDF that a screen reader can read."""
     sections = [form.design.section(filling(form, page)) for page in pages]
     with PRESS:
-        return laid_out(form.design.document(*sections)).write_pdf(pdf_tags=True)
+        made: bytes = laid_out(form.design.document(*sections)).write_pdf(pdf_tags=True)
+    return made
 
 
 def filling(form: Form, words_by_mark: Mapping[str, str]) -> Callable[[str], SafeString]:

@@ -80,7 +80,8 @@ class NextRoundViews(HallViews):
         self.allow_steering()
         at = self.sent(NextRoundOut, request).validated_data["at"]
         services.say_next_round(event=self.event, actor=request.user, at=at)
-        return self.retrieve(request, event)
+        answer: Response = self.retrieve(request, event)
+        return answer
 
 
 class ScreenViews(HallViews):

@@ -70,7 +70,7 @@ def events_ahead(series: Series) -> list[Event]:
     return list(events_with_seats(events).order_by("starts_at", "pk"))
 
 
-def results_of(series: Series) -> list[dict]:
+def results_of(series: Series) -> list[dict[str, Any]]:
     """The events that are over, the newest first, with who won."""
     events = Event.objects.filter(series_entry__series=series, state=EventState.FINISHED)
     newest = list(events_with_seats(events).order_by("-starts_at", "-pk")[:PAST_SHOWN])

@@ -55,13 +55,13 @@ class AnswerForm(forms.Form):
     @property
     def acts(self) -> list[str]:
         """What all shall allow: one act, or those that are named together."""
-        return self.data.getlist("answer")
+        return list(self.data.getlist("answer"))
 
     @property
     def move(self) -> str | list[str]:
         """The key with its values, as in `damage:o7:2`; or the keys of several picks."""
         if self.cleaned_data["several"]:
-            return self.data.getlist("answer")
+            return list(self.data.getlist("answer"))
         values = [value.strip() for value in self.data.getlist("value")]
         return ":".join([self.cleaned_data["answer"], *filter(None, values)])
 
@@ -93,7 +93,7 @@ class WhyNotForm(forms.Form):
     @property
     def card_in_words(self) -> str:
         choices = (choice for _, cards in self.fields["card"].choices for choice in cards)
-        return dict(choices).get(self.cleaned_data["card"], "")
+        return str(dict(choices).get(self.cleaned_data["card"], ""))
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}

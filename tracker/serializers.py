@@ -1,5 +1,6 @@
 """Tracked games, and asking why not."""
 
+from typing import Any
 from rest_framework import serializers
 
 
@@ -27,7 +28,7 @@ class AnswerIn(serializers.Serializer):
         help_text="Several keys, or none, where the position asks for a number of them.",
     )
 
-    def validate(self, attrs: dict) -> dict:
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         if ("answer" in attrs) == ("answers" in attrs):
             raise serializers.ValidationError("Send either `answer` or `answers`.")
         answer = attrs["answer"] if "answer" in attrs else attrs["answers"]
@@ -47,7 +48,7 @@ class WhyNotIn(serializers.Serializer):
         help_text="For judges: who would do it. Players ask for themselves.",
     )
 
-    def validate(self, attrs: dict) -> dict:
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         acts, cards = self.context["acts"], self.context["cards"]
         act = next((each for each in acts if each.verb == attrs.get("act")), None)
         if act is None and "act" in attrs:

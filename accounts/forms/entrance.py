@@ -56,17 +56,18 @@ class SignUpForm(PlainWords, account.SignupForm):
 
     def save(self, request: HttpRequest) -> User:
         with transaction.atomic():
-            user = super().save(request)
+            user: User = super().save(request)
             create_profile(user=user, display_name=self.cleaned_data["display_name"])
         return user
 
     def try_save(self, request: HttpRequest) -> tuple[User, HttpResponse | None]:
         try:
-            return super().try_save(request)
+            answer: tuple[User, HttpResponse | None] = super().try_save(request)
         except IntegrityError:
             # Two sign-ups with one address at the same moment: the later one is told by mail.
             self.account_already_exists = True
-            return super().try_save(request)
+            answer = super().try_save(request)
+        return answer
 
 
 class ChangeEmailForm(PlainWords, account.AddEmailForm):

@@ -10,15 +10,15 @@ from arrivals.queries.door import is_code
 from arrivals.queries.own import own_check_in
 from arrivals.services.roll import check_in
 from tournaments.models import Registration
-from tournaments.services.locks import locked_registration, require
+from tournaments.services.locks import locked_registration, require, required
 
 
 @transaction.atomic
 def check_in_by_phone(*, registration: Registration, code: str, actor: User) -> Registration:
     """`code` stands on the screen at the door; only some events ask for it."""
     registration, now = locked_registration(registration.pk), timezone.now()
-    own = own_check_in(registration, now)
-    require(own is not None, "This event does not check its players in.")
+    no_check_in = "This event does not check its players in."
+    own = required(own_check_in(registration, now), no_check_in)
     if own.is_here:
         return registration
     require(not own.refusal, own.refusal)

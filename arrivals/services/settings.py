@@ -70,7 +70,7 @@ def check_in_described(event: Event) -> dict[str, bool | int | None] | None:
     return {name: getattr(held, name) for name in NAMES} if held else None
 
 
-def check_in_made(event: Event, values: dict, actor: User) -> None:
+def check_in_made(event: Event, values: dict[str, Any], actor: User) -> None:
     CheckIn.objects.create(event=event, secret=secrets.token_urlsafe(32), **values)
 
 

@@ -1,5 +1,7 @@
 """Check-in at the desk: the roll, one tap for each player, one confirm for who is not here."""
 
+from tournaments.models import Registration
+from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -54,7 +56,7 @@ def part(request: HttpRequest, event: Event) -> HttpResponse:
     return render(request, "arrivals/_roll.html", context)
 
 
-def shown(event: Event) -> dict:
+def shown(event: Event) -> dict[str, Any]:
     return {
         "roll": roll_of(event),
         "check_in": check_in_of(event),
@@ -123,7 +125,7 @@ def not_here(request: PersonRequest, event: Event) -> HttpResponse:
     )
 
 
-def tell_what_was_decided(request: HttpRequest, decided: list, listed: list[int]) -> None:
+def tell_what_was_decided(request: HttpRequest, decided: list[Registration], listed: list[int]) -> None:
     names = ", ".join(str(each) for each in decided)
     came = len(listed) - len(decided)
     if decided:

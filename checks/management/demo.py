@@ -13,6 +13,7 @@ from tournaments.enums import MatchState
 from tournaments.management.demo.parts import demo_part
 from tournaments.models import Event, Match, Registration
 from tournaments.queries.rounds import matches_of, round_being_played
+from tournaments.services.locks import required
 
 FOUND = (Finding.MATCH, Finding.MARKED), ("", "Two sleeves have a bent corner, on different cards")
 
@@ -37,7 +38,8 @@ def check_both_decks(match: Match, judge: User) -> None:
     check = pick_table(match=match, players=seats, reason="First check of the day", actor=judge)
     take_decks(check=check, actor=judge)
     for deck_check, found, notes in zip(check.deck_checks.all(), *FOUND, strict=True):
-        counts = {line.key: line.listed for line in count_sheet(deck_check).lines}
+        sheet = required(count_sheet(deck_check), "There is no list to count against.")
+        counts = {line.key: line.listed for line in sheet.lines}
         save_counts(deck_check=deck_check, counts=counts, actor=judge)
         record_findings(
             deck_check=deck_check,

@@ -12,7 +12,7 @@ from tournaments.enums import RoundState
 from tournaments.models import Match, Registration
 
 
-def person() -> models.ForeignKey:
+def person() -> "models.ForeignKey[User | None, User | None]":
     return models.ForeignKey(User, models.PROTECT, null=True, blank=True, related_name="+")
 
 
@@ -64,6 +64,10 @@ class TableCheck(models.Model):
     @property
     def took(self) -> timedelta | None:
         return self.ended_at - self.taken_at if self.ended_at and self.taken_at else None
+
+    @property
+    def seconds_taken(self) -> float:
+        return self.took.total_seconds() if self.took else 0
 
 
 class DeckCheck(models.Model):

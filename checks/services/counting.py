@@ -11,7 +11,7 @@ from checks.models import CountedLine, DeckCheck
 from checks.queries.count_sheets import CountSheet, count_sheet
 from checks.services.locks import locked_deck_check
 from live.services import announce
-from tournaments.services.locks import require
+from tournaments.services.locks import require, required
 
 MOST_COPIES = 200
 
@@ -26,8 +26,7 @@ def save_counts(*, deck_check: DeckCheck, counts: Mapping[str, int], actor: User
         deck_check.table_check.state == CheckState.RUNNING,
         "Counting begins when the decks are taken and ends when they are handed back.",
     )
-    sheet = count_sheet(deck_check)
-    require(sheet is not None, "There is no list to count against.")
+    sheet = required(count_sheet(deck_check), "There is no list to count against.")
     unknown = set(counts) - sheet.keys
     require(not unknown, "Some lines are no longer on this sheet. Load the page again.")
     require(

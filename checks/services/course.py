@@ -69,7 +69,7 @@ def hand_back(*, check: TableCheck, actor: User) -> TableCheck:
         actor,
         "hand_back",
         f"The decks of {where(check)} are back after {clock_in_words(check)}",
-        seconds=round(check.took.total_seconds()),
+        seconds=round(check.seconds_taken),
         minutes=check.extension_minutes,
     )
     return check
@@ -81,7 +81,7 @@ def minutes_due(check: TableCheck) -> int:
     if match.state == MatchState.DECIDED or match.round.state != RoundState.PUBLISHED:
         return 0
     rules = rules_in_force(match.round.event, match.round)
-    return rules.extension(check.took.total_seconds())
+    return rules.extension(check.seconds_taken)
 
 
 def answer_flags(event: Event, deck_checks: list[DeckCheck], actor: User) -> None:
@@ -147,5 +147,5 @@ def where(check: TableCheck) -> str:
 
 
 def clock_in_words(check: TableCheck) -> str:
-    minutes, seconds = divmod(round(check.took.total_seconds()), 60)
+    minutes, seconds = divmod(round(check.seconds_taken), 60)
     return f"{minutes}:{seconds:02} minutes"

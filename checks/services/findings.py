@@ -13,7 +13,7 @@ from checks.queries.drafts import proposal_for
 from checks.services.locks import locked_deck_check
 from checks.services.notes import note
 from live.services import announce
-from tournaments.services.locks import require
+from tournaments.services.locks import require, required
 
 ALONE = {Finding.MATCH, Finding.UNCHECKED}
 
@@ -69,8 +69,8 @@ def require_sense(findings: Sequence[str], notes: str) -> None:
     )
 
 
-def require_totals(sheet: CountSheet | None) -> None:
-    require(sheet is not None, "There is no list that the deck could match.", field="findings")
+def require_totals(found: CountSheet | None) -> None:
+    sheet = required(found, "There is no list that the deck could match.", field="findings")
     require(
         sheet.is_begun,
         "Nothing is counted yet. Count the deck, or say that a part of it was checked.",

@@ -62,7 +62,7 @@ class DeckCheckForm(forms.Form):
         self.fields["text"].required = not self.files
 
     def clean_date(self) -> datetime.date:
-        day = self.cleaned_data["date"]
+        day: datetime.date = self.cleaned_data["date"]
         if not EARLIEST <= day.year <= LATEST:
             raise forms.ValidationError(f"Choose a day between {EARLIEST} and {LATEST}.")
         return day
@@ -74,7 +74,7 @@ class DeckCheckForm(forms.Form):
             cleaned["text"] = self.text_of_file(cleaned["file"])
         return cleaned
 
-    def text_of_file(self, file: UploadedFile) -> str:
+    def text_of_file(self, file: "UploadedFile[bytes]") -> str:
         """The file's text, shown in the list's place from now on."""
         try:
             text = text_in_uploaded(file)
@@ -95,7 +95,7 @@ class DeckCheckForm(forms.Form):
         }
 
 
-def text_in_uploaded(file: UploadedFile) -> str:
+def text_in_uploaded(file: "UploadedFile[bytes]") -> str:
     """At most one byte more than is allowed is read, so a huge file costs nothing."""
     return text_in_file(file.read(LARGEST_FILE + 1), size=file.size or 0)
 

@@ -76,11 +76,11 @@ class OwnFormatForm(forms.Form):
 
     @property
     def game(self) -> str:
-        return self.cleaned_data["base"].partition("/")[0]
+        return str(self.cleaned_data["base"]).partition("/")[0]
 
     @property
     def base_slug(self) -> str:
-        return self.cleaned_data["base"].partition("/")[2]
+        return str(self.cleaned_data["base"]).partition("/")[2]
 
     def clean(self) -> dict[str, Any]:
         super().clean()

@@ -1,5 +1,6 @@
 """A deck as somebody registered it: never altered, a change is a new version."""
 
+from typing import cast
 from typing import Any
 
 from django.db import models
@@ -66,13 +67,15 @@ class RegisteredDeck(models.Model):
         return self.judgement.status if self.judgement else self.status
 
     @property
-    def report_now(self) -> dict:
-        return self.judgement.report if self.judgement else self.report
+    def report_now(self) -> dict[str, Any]:
+        report: dict[str, Any] = self.judgement.report if self.judgement else self.report
+        return report
 
     @property
-    def sections_now(self) -> list:
+    def sections_now(self) -> list[dict[str, Any]]:
         """The lines as they are understood now: a judge may have said what a name means."""
-        return self.judgement.sections if self.judgement else self.sections
+        now = self.judgement.sections if self.judgement else self.sections
+        return cast("list[dict[str, Any]]", now)
 
 
 class DeckJudgement(models.Model):

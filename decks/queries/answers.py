@@ -34,7 +34,7 @@ class DeckAnswer:
 
     @property
     def status(self) -> str:
-        return self.report["status"]
+        return str(self.report["status"])
 
 
 def check_deck_text(

@@ -45,7 +45,7 @@ def bounded(view: View) -> View:
 
 
 def refused(request: HttpRequest, error: str, status: int) -> HttpResponse:
-    if request.resolver_match.url_name != "check":
+    if request.resolver_match is None or request.resolver_match.url_name != "check":
         return render(request, ANSWER, {"error": error}, status=status)
     form = DeckCheckForm(initial={"date": today()}, user=request.user)
     return render(request, "decks/check.html", {"form": form, "error": error}, status=status)

@@ -85,7 +85,8 @@ def library(request: PersonRequest) -> HttpResponse:
 def by_format(decks: Iterable[LibraryDeck]) -> dict[tuple[str, str], list[LibraryDeck]]:
     found: dict[tuple[str, str], list[LibraryDeck]] = {}
     for deck in decks:
-        found.setdefault((deck.game, deck.newest.format), []).append(deck)
+        if deck.newest:
+            found.setdefault((deck.game, deck.newest.format), []).append(deck)
     return found
 
 
@@ -95,7 +96,7 @@ def library_deck(request: PersonRequest, deck: LibraryDeck) -> HttpResponse:
     """One version, the newest if no other is asked for, judged for its day or today."""
     version = version_asked(deck, request.GET.get("version", ""))
     day = max(version.played_on, today())
-    newest = deck.newest
+    newest = deck.newest or version
     beside = deck.versions.filter(number=newest.number - 1).first() if newest.is_parallel else None
     return page(
         request,

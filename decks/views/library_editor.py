@@ -146,7 +146,8 @@ def saved_deck(
         if question["game"] != deck.game:
             form.add_error("format", "A deck stays with its game; make a new one for another.")
             return None
-        based_on = form.cleaned_data["based_on"] or deck.newest.number
+        newest = deck.newest.number if deck.newest else 0
+        based_on = form.cleaned_data["based_on"] or newest
         version = save_version(deck=deck, based_on=based_on, keeps_both=True, **fields)
     except DeckError as error:
         form.add_error("text", str(error))
@@ -168,7 +169,7 @@ def where_next(request: HttpRequest, form: LibraryDeckForm, deck: LibraryDeck) -
     return reverse("decks:library_deck", args=[deck.pk])
 
 
-def first_file(request: HttpRequest) -> UploadedFile:
+def first_file(request: HttpRequest) -> "UploadedFile[bytes]":
     return next(file for name in request.FILES if (file := request.FILES.get(name)))
 
 

@@ -40,7 +40,7 @@ def forecast_of(a_round: Round) -> Forecast | None:
     if a_round.state != RoundState.PUBLISHED or a_round.published_at is None:
         return None
     key = f"forecast:{a_round.pk}:{a_round.published_at.timestamp()}"
-    kept = cache.get(key)
+    kept: tuple[Forecast | None] | None = cache.get(key)
     if kept is None:
         kept = (worked_out(a_round, timezone.now()),)
         cache.set(key, kept, KEPT_SECONDS)

@@ -1,5 +1,6 @@
 """The metagame: a page, its tables as files, and all of it as JSON."""
 
+from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -37,7 +38,7 @@ def metagame(request: HttpRequest) -> HttpResponse:
     return render(request, page, context, status=200 if is_clear else 422)
 
 
-def charts_of(found: Metagame) -> dict:
+def charts_of(found: Metagame) -> dict[str, Any]:
     rows, word = found.leaders, found.leaders_word
     top = [row.name for row in rows[:MOST_LEADERS]]
     return {

@@ -1,5 +1,6 @@
 """A series: the page that everybody reads, and the one from which it goes on."""
 
+from typing import Any
 import secrets
 
 from django.contrib import messages
@@ -73,7 +74,7 @@ def shown(request: HttpRequest, series: Series, **forms: Form) -> HttpResponse:
     return render(request, "series/run.html", context, status=status_of(typed))
 
 
-def settings_of(series: Series) -> dict:
+def settings_of(series: Series) -> dict[str, Any]:
     return {name: getattr(series, name) for name in ("name", "weeks", "description")}
 
 

@@ -1,7 +1,7 @@
 """The way into an event for the API: everything is fetched through it."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
@@ -17,12 +17,16 @@ from tournaments import permissions
 from tournaments.errors import ConsequencesError, TournamentError
 from tournaments.models import Event
 
+Handler = TypeVar("Handler", bound=Callable[..., Any])
 
-def reads(answer: Any, **more: Any) -> Callable:
+
+def reads(answer: Any, **more: Any) -> Callable[[Handler], Handler]:
     return extend_schema(responses={200: answer}, **more)
 
 
-def writes(answer: Any, sent: Any = None, status: int = 200) -> Callable:
+def writes(
+    answer: Any, sent: Any = None, status: int = 200
+) -> Callable[[Handler], Handler]:
     return extend_schema(request=sent, responses={status: answer})
 
 

@@ -50,8 +50,9 @@ class OrganizationViews(mixins.ListModelMixin, viewsets.GenericViewSet):
 class MomentFilter(filters.IsoDateTimeFilter):
     """In UTC: PostgreSQL refuses some of the offsets that an ISO moment may have."""
 
-    def filter(self, queryset: QuerySet, value: datetime | None) -> QuerySet:
-        return super().filter(queryset, value and in_utc(value))
+    def filter(self, queryset: QuerySet[Event], value: datetime | None) -> QuerySet[Event]:
+        found: QuerySet[Event] = super().filter(queryset, value and in_utc(value))
+        return found
 
 
 def in_utc(moment: datetime) -> datetime:

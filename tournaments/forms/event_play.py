@@ -13,7 +13,9 @@ from tournaments.models import Event, Organization
 from tournaments.models.event import MATCH_LENGTHS
 
 
-def format_choices(organization: Organization, kept: Event | None) -> list:
+def format_choices(
+    organization: Organization, kept: Event | None
+) -> list[tuple[str, list[tuple[str, str]]]]:
     """Its members' own formats, then those of each game; a value is "game:format"."""
     today = timezone.localdate()
     groups = []

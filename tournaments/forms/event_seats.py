@@ -122,4 +122,4 @@ class FeeFields(forms.Form):
         return None if fee is None else fee.quantize(CENT)
 
     def clean_fee_currency(self) -> str:
-        return self.cleaned_data["fee_currency"].upper()
+        return str(self.cleaned_data["fee_currency"]).upper()

@@ -24,7 +24,7 @@ SKIPPED = "The clocks go forward that day: this time does not exist."
 HALF_TYPED = "A day and a time belong together; leave both empty for none."
 
 
-def zone_choices() -> list:
+def zone_choices() -> list[Any]:
     """UTC, then the places of the world by region."""
     names = sorted(available_timezones())
     grouped = [
@@ -151,7 +151,7 @@ class TimeFields(forms.Form):
             return None
         return self.moment(cleaned, day, hour)
 
-    def moment(self, cleaned: dict, day: str, hour: str) -> datetime:
+    def moment(self, cleaned: dict[str, Any], day: str, hour: str) -> datetime:
         zone = ZoneInfo(cleaned["time_zone"])
         moment = datetime.combine(cleaned[day], cleaned[hour], tzinfo=zone)
         if is_skipped(moment):

@@ -79,13 +79,13 @@ class EventForm(FeeFields, SeatFields, ListFields, TimeFields, PlayFields):
         return advice_words(game, int(seats)) if known else "the seats you choose."
 
     @property
-    def event_fields(self) -> dict:
+    def event_fields(self) -> dict[str, Any]:
         """What the services take."""
         apart = {"date", "time", "accepted", *TYPED}
         return {name: value for name, value in self.cleaned_data.items() if name not in apart}
 
 
-def initial_of(event: Event) -> dict:
+def initial_of(event: Event) -> dict[str, Any]:
     kept = ("name", "game", "time_zone", "venue", "capacity", "description")
     names = (*kept, *ABOUT_PLAY, *ABOUT_LISTS, *ABOUT_ROUNDS, *ABOUT_FEE)
     initial = {
@@ -98,12 +98,12 @@ def initial_of(event: Event) -> dict:
     return initial
 
 
-def day_and_hour(event: Event, moment: datetime | None, day: str, hour: str) -> dict:
+def day_and_hour(event: Event, moment: datetime | None, day: str, hour: str) -> dict[str, Any]:
     local = moment and moment.astimezone(ZoneInfo(event.time_zone))
     return {day: local and local.date(), hour: local and local.time()}
 
 
-def initial_like(earlier: Event | None) -> dict:
+def initial_like(earlier: Event | None) -> dict[str, Any]:
     """What rarely changes from one event of an organization to its next."""
     if earlier is None:
         return {}

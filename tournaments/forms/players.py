@@ -115,7 +115,7 @@ class MergeForm(forms.Form):
 
     @property
     def is_accepted(self) -> bool:
-        return self.cleaned_data["accepted"] == str(self.cleaned_data["other"])
+        return bool(self.cleaned_data["accepted"] == str(self.cleaned_data["other"]))
 
 
 class SwapAccountForm(forms.Form):

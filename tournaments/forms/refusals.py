@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from copy import copy
-from typing import Any
+from typing import Any, TypeVar
 
 from django import forms
 from django.core.exceptions import NON_FIELD_ERRORS
@@ -11,10 +11,13 @@ from decks.errors import DeckError
 from tournaments.errors import DoubtsError, StaleError, TournamentError
 from tournaments.services.edit_conflicts import WHERE
 
+Answer = TypeVar("Answer")
 SEND_AGAIN = "If that is what you mean, press the button again."
 
 
-def carried_out(form: forms.BaseForm, service: Callable[..., Any], **arguments: Any) -> Any:
+def carried_out(
+    form: forms.BaseForm, service: Callable[..., Answer], **arguments: Any
+) -> Answer | None:
     """What the service returns; when it refuses, the form has the error and this is None."""
     try:
         return service(**arguments)

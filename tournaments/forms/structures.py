@@ -116,7 +116,7 @@ class PlanForms(forms.BaseFormSet):
             form.add_error(key if key in form.fields else None, words)
 
 
-def stage_of(form: forms.Form) -> Stage:
+def stage_of(form: StageForm) -> Stage:
     """A first stage has no entry: its form lacks those fields."""
     missing = {"top": None, "defeats": None, "max_per_character": None, "starts_anew": False}
     form.cleaned_data = {**missing, **form.cleaned_data}

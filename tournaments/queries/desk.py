@@ -1,5 +1,6 @@
 """The tables of a round as the desk sees them, and the record of what was done."""
 
+from typing import Any
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -32,7 +33,7 @@ class Table:
     first_record: str
     second_record: str
     reports: list[Report]
-    explained: list[dict]
+    explained: list[dict[str, Any]]
     calls: list[Call]
 
     @property
@@ -66,9 +67,9 @@ def tables_of(a_round: Round) -> list[Table]:
     ]
 
 
-def explanations(a_round: Round) -> dict[int, list[dict]]:
+def explanations(a_round: Round) -> dict[int, list[dict[str, Any]]]:
     """Why the players meet, by the first player that a sentence of the pairing names."""
-    found: dict[int, list[dict]] = {}
+    found: dict[int, list[dict[str, Any]]] = {}
     for each in reasons_that_hold(a_round):
         if each["subject"]:
             found.setdefault(int(each["subject"][0]), []).append(each)

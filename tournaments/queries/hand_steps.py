@@ -12,7 +12,8 @@ BESIDE = {"asked", BY_HAND, PINNED, TAKEN_BACK, "left_as_it_is"}
 
 def hand_steps(a_round: Round) -> list[dict[str, Any]]:
     """Each with its words, the seats that went and came, what it broke and how it compares."""
-    return a_round.notes.get(BY_HAND, [])
+    steps: list[dict[str, Any]] = a_round.notes.get(BY_HAND, [])
+    return steps
 
 
 def engine_seats(document: dict[str, Any]) -> list[Seat]:

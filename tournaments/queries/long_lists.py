@@ -35,7 +35,7 @@ class Wanted:
 
 @dataclass(frozen=True)
 class LongList:
-    page: Page
+    page: Page[Any]
     total: int
     wanted: Wanted = Wanted()
     jumps: list[Jump] = field(default_factory=list)
@@ -46,7 +46,7 @@ class LongList:
         return self.total > LONGER_THAN_A_SCREEN
 
 
-def piece_of(rows: Any, wanted: Wanted) -> Page:
+def piece_of(rows: Any, wanted: Wanted) -> Page[Any]:
     """Of a queryset or a list. A number that is no piece leads to the first or the last one."""
     return Paginator(rows, SIZE).get_page(wanted.page)
 

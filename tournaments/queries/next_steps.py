@@ -60,8 +60,14 @@ class EventFacts:
     open_tables: int = 0
     disputed: int = 0
 
-    course: Course | None = None
+    known_course: Course | None = None
     first: "NextStep | None" = None
+
+    @property
+    def course(self) -> Course:
+        if self.known_course is None:
+            raise LookupError("These facts are of the players alone.")
+        return self.known_course
 
     @property
     def lists(self) -> dict[ListState, int]:
@@ -145,7 +151,7 @@ def facts_of(events: Sequence[Event]) -> dict[int, EventFacts]:
         event.pk: EventFacts(
             event=event,
             rounds=rounds[event.pk],
-            course=courses[event.pk],
+            known_course=courses[event.pk],
             first=first.get(event.pk),
             **players.get(event.pk, {}),
         )

@@ -3,6 +3,7 @@
 The database answers three integers a match, and a fourth where standings count the points that each
 side scores: reading them is most of the time a round takes."""
 
+from typing import Any
 from collections.abc import Sequence
 
 import numpy as np
@@ -102,11 +103,12 @@ def columns_from(rows: Sequence[tuple[int, ...]], players: Sequence[int]) -> Mat
     )
 
 
-def bare_rows(wanted: QuerySet) -> list[tuple[int, ...]]:
+def bare_rows(wanted: QuerySet[Any, Any]) -> list[tuple[int, ...]]:
     """As the driver gives them: Django would look at each number once more, for twice the time."""
     with connection.cursor() as cursor:
         cursor.execute(*wanted.query.sql_with_params())
-        return cursor.fetchall()
+        rows: list[tuple[int, ...]] = cursor.fetchall()
+    return rows
 
 
 def places(known: Column, wanted: Column) -> Column:

@@ -1,5 +1,6 @@
 """How many Swiss rounds the policy of a game recommends, in words; others may be chosen."""
 
+from typing import Any
 from engine.kits.registry import kit_of, kits
 from engine.pairing.structures import REFERENCE, Structure, recommended, structures_of
 
@@ -22,7 +23,7 @@ def source_words(game: str) -> str:
     return f"by the policy of {kit_of(game).name}" if own else "as most events do"
 
 
-def advice_for_all_games() -> dict[str, dict]:
+def advice_for_all_games() -> dict[str, dict[str, Any]]:
     """What a page needs to give the same advice while seats are typed."""
     return {game: {"fields": fields_of(game), "source": source_words(game)} for game in kits()}
 

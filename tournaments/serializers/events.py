@@ -1,5 +1,6 @@
 """Organizations and events."""
 
+from typing import Any
 from zoneinfo import available_timezones
 
 from rest_framework import serializers
@@ -144,7 +145,7 @@ class EventChange(serializers.Serializer):
             raise serializers.ValidationError("A cut has at least two players; 0 is no cut.")
         return size
 
-    def validate(self, fields: dict) -> dict:
+    def validate(self, fields: dict[str, Any]) -> dict[str, Any]:
         game = fields.get("game") or self.context["game"]
         if "format" in fields and not is_format(game, fields["format"]):
             known = [each.slug for each in formats_of(game)]

@@ -1,5 +1,6 @@
 """Rounds changed by hand, or brought in from paper."""
 
+from typing import Any
 from rest_framework import serializers
 
 from tournaments.queries.hand_tables import HIGHEST_TABLE
@@ -52,7 +53,7 @@ class PaperLineIn(serializers.Serializer):
     second = serializers.IntegerField(allow_null=True, default=None, help_text="Null for a bye.")
     result = ScoreIn(required=False, allow_null=True, default=None)
 
-    def validate(self, line: dict) -> dict:
+    def validate(self, line: dict[str, Any]) -> dict[str, Any]:
         if line["second"] is not None and line["table"] is None:
             raise serializers.ValidationError({"table": "A match needs the number of its table."})
         return line

@@ -75,12 +75,12 @@ def planned_rounds(event: Event) -> dict[str, Any]:
     return {"swiss_rounds": None, "structure": stages}
 
 
-def distance(event: Event, moment: datetime | None) -> list | None:
+def distance(event: Event, moment: datetime | None) -> tuple[int, str] | None:
     """Days after the day of the event, and the hour."""
     if moment is None:
         return None
     local = moment.astimezone(event.zone)
-    return [(local.date() - event.local_date).days, local.time().isoformat()]
+    return (local.date() - event.local_date).days, local.time().isoformat()
 
 
 @transaction.atomic
@@ -136,7 +136,7 @@ def moments_of(blueprint: Blueprint, starts_at: datetime) -> dict[str, datetime 
     }
 
 
-def engage(event: Event, staff: list[dict]) -> None:
+def engage(event: Event, staff: list[dict[str, Any]]) -> None:
     """Those who still have an account."""
     there = set(
         User.objects.filter(pk__in=[each["user_id"] for each in staff], is_active=True).values_list(

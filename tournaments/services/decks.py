@@ -15,7 +15,7 @@ from tournaments.models import Event, Registration
 from tournaments.queries.list_deadlines import TOO_LATE, lists_are_open, why_lists_are_closed
 from tournaments.queries.pools import pool_of
 from tournaments.services.edit_conflicts import is_repeated, require_seen
-from tournaments.services.locks import locked_registration, require
+from tournaments.services.locks import locked_registration, require, required
 from tournaments.services.mails import (
     write_corrected,
     write_made_illegal,
@@ -23,6 +23,8 @@ from tournaments.services.mails import (
     write_taken_out,
 )
 from tournaments.services.notes import note
+
+NO_LIST = "This player has not handed in a list."
 
 
 @transaction.atomic
@@ -102,9 +104,8 @@ def pool_text_of(registration: Registration) -> str:
     """What the deck has to be built from; in a sealed event there is none before the pool."""
     if registration.event.play != Play.SEALED:
         return ""
-    pool = pool_of(registration)
-    require(
-        pool is not None,
+    pool = required(
+        pool_of(registration),
         f"The pool of {registration} is not registered yet. Register it first.",
         field="text",
     )
@@ -125,7 +126,7 @@ def require_same_leader(event: Event, held: RegisteredDeck | None, deck: Registe
 
 def read_with_pool(registration: Registration, actor: User, reason: str) -> None:
     """The same list judged by the pool of now."""
-    held = registration.deck
+    held = required(registration.deck, NO_LIST)
     registration.deck = register_deck(
         profile=registration.profile,
         game=held.game,
@@ -144,7 +145,8 @@ def read_lists_anew(event: Event, actor: User) -> None:
     """Every list under the event's game, format and day of now; the versions before stay."""
     gone = []
     for registration in players_with_list(event).prefetch_related("deck__judgements"):
-        was_legal = registration.deck.status_now == DeckStatus.LEGAL
+        held = required(registration.deck, NO_LIST)
+        was_legal = held.status_now == DeckStatus.LEGAL
         deck = read_anew(registration, event, actor)
         if deck is None:
             gone.append(registration)
@@ -177,7 +179,7 @@ def take_lists_out(event: Event, players: Iterable[Registration], actor: User) -
 
 def read_anew(registration: Registration, event: Event, actor: User) -> RegisteredDeck | None:
     """None where the game is another one, and nothing of the list is a list any more."""
-    deck = registration.deck
+    deck = required(registration.deck, NO_LIST)
     try:
         return register_deck(
             profile=registration.profile,

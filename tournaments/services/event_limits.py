@@ -23,7 +23,7 @@ FIXED_BY_THE_CUT = {"cut_size", "third_place", "swiss_rounds"}
 LATEST_LISTS = timedelta(days=7)
 
 
-def require_near_day(fields: dict) -> None:
+def require_near_day(fields: dict[str, Any]) -> None:
     if "starts_at" in fields:
         require(
             EARLIEST_YEAR <= fields["starts_at"].year <= LATEST_YEAR,

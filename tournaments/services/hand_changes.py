@@ -23,11 +23,12 @@ from tournaments.queries.hand_tables import (
     seats_mark,
     swapped,
 )
-from tournaments.services.locks import locked_round, require
+from tournaments.services.locks import locked_round, require, required
 from tournaments.services.notes import note
 from tournaments.services.outcomes import give_byes
 from tournaments.signals import tables_changed
 
+NOT_CHANGED = "Nothing was changed by hand in this round."
 STALE = "Somebody else changed the tables in the meantime. Look at them and choose again."
 Move = Callable[[Sequence[Seat]], list[Seat]]
 
@@ -130,7 +131,8 @@ def take_back_change(*, round: Round, actor: User, seen: str) -> Round:
         if record and record.document.get(TAKEN_BACK) == seen:
             return round
         raise StaleError(STALE)
-    require(record is not None and bool(steps), "Nothing was changed by hand in this round.")
+    record = required(record, NOT_CHANGED)
+    require(bool(steps), NOT_CHANGED)
     step = steps[-1]
     changes = SeatChanges(
         [Seat(*each) for each in step["new"]], [Seat(*each) for each in step["gone"]]

@@ -1,5 +1,6 @@
 """What a match ended with, written down: a score that was played or entered, or a bye."""
 
+from typing import Any
 from dataclasses import astuple, dataclass
 
 from accounts.models import User
@@ -27,7 +28,7 @@ class Score:
         return self.first_score is not None or self.second_score is not None
 
     @property
-    def fields(self) -> dict:
+    def fields(self) -> dict[str, Any]:
         points = {"first_score": self.first_score or 0, "second_score": self.second_score or 0}
         return {**vars(self), **points}
 
@@ -73,7 +74,7 @@ def recompute_later(match: Match) -> None:
         title=f"Standings of {match.round.event} after a correction",
         subject=match.round.event.topic,
         params={"event": match.round.event_id, "from_round": match.round.number},
-        fingerprint=f"result-{match.pk}-{match.result.version}",
+        fingerprint=f"result-{match.pk}-{match.result.version if match.result else 0}",
     )
 
 

@@ -40,7 +40,7 @@ def report_result(
     score = with_points(match, score)
     if match.state == MatchState.DECIDED:
         require(
-            match.result.facts == score.facts,
+            match.result is not None and match.result.facts == score.facts,
             f"The result {match.result} is already in. Ask a judge if it is wrong.",
         )
         return match

@@ -8,13 +8,14 @@ from tournaments.enums import MatchState
 from tournaments.models import Match, Round
 
 Seat = tuple[int | None, int, int | None, str]  # table, first, second, kind of bye
+COLUMNS = {field.name: field.column or field.name for field in Match._meta.concrete_fields}
 FIELDS = ("round", "table", "first", "second", "bye", "state")
 
 
 def seat_players(drafted: Round, seats: Iterable[Seat]) -> None:
     rows = [(drafted.pk, *seat, MatchState.OPEN.value) for seat in seats]
     quote = connection.ops.quote_name
-    columns = ", ".join(quote(Match._meta.get_field(name).column or name) for name in FIELDS)
+    columns = ", ".join(quote(COLUMNS[name]) for name in FIELDS)
     target = f"{quote(Match._meta.db_table)} ({columns})"
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":

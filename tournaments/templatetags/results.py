@@ -1,5 +1,6 @@
 """Results in words, and the scores that one tap enters."""
 
+from typing import Any
 from django import template
 from django.utils.html import format_html
 
@@ -95,7 +96,7 @@ def figures(score: Score) -> str:
 
 
 @register.filter
-def taps(match: Match) -> list[dict]:
+def taps(match: Match) -> list[dict[str, Any]]:
     """Scores that one tap enters: the first player's wins, a draw, the second player's. Where each
     side scores points, a draw needs those of both and has no tap."""
     event = match.round.event
@@ -111,12 +112,12 @@ def taps(match: Match) -> list[dict]:
 
 
 @register.filter
-def plain_taps(match: Match) -> list[dict]:
+def plain_taps(match: Match) -> list[dict[str, Any]]:
     """Those that need nothing beside the tap."""
     return [] if match.round.event.uses_scores else taps(match)
 
 
-def tap(typed: str) -> dict:
+def tap(typed: str) -> dict[str, Any]:
     words = "Draw" if typed == "0-0-1" else typed.replace("-", "–")
     return {"typed": typed, "words": words}
 

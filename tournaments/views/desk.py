@@ -73,7 +73,7 @@ def shown_range(request: HttpRequest) -> TableRange:
     return table_range(request.GET.get("tables", ""))
 
 
-def situation(event: Event, within: TableRange) -> dict:
+def situation(event: Event, within: TableRange) -> dict[str, Any]:
     """Where the event stands: its next step, and the tables that are still playing."""
     facts = facts_of([event])[event.pk]
     current = facts.round
@@ -96,7 +96,7 @@ def situation(event: Event, within: TableRange) -> dict:
     }
 
 
-def outside_rounds(event: Event, facts: EventFacts) -> dict:
+def outside_rounds(event: Event, facts: EventFacts) -> dict[str, Any]:
     """What fills the desk while nobody plays: what to publish, whom to remind, who leads."""
     current = facts.round
     if event.state == EventState.OPEN:
@@ -113,7 +113,7 @@ def outside_rounds(event: Event, facts: EventFacts) -> dict:
     }
 
 
-def lists_to_get(event: Event, facts: EventFacts) -> list[dict]:
+def lists_to_get(event: Event, facts: EventFacts) -> list[dict[str, Any]]:
     return [
         {
             "state": state.value,
@@ -125,7 +125,7 @@ def lists_to_get(event: Event, facts: EventFacts) -> list[dict]:
     ]
 
 
-def ways_in(event: Event) -> dict:
+def ways_in(event: Event) -> dict[str, Any]:
     """What to tell players: the address, a picture of it, and a code to type."""
     join = settings.SITE_URL + reverse("tournaments:join_by_address", args=[event.code])
     return {
@@ -136,7 +136,7 @@ def ways_in(event: Event) -> dict:
     }
 
 
-def side(request: HttpRequest, event: Event) -> dict:
+def side(request: HttpRequest, event: Event) -> dict[str, Any]:
     return {
         "facts": facts_of([event])[event.pk],
         "records": record_of_event(event)[:RECENT],

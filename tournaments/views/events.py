@@ -1,5 +1,6 @@
 """What everybody sees: the list of events and an event's public pages."""
 
+from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
@@ -99,7 +100,7 @@ def event_detail(request: HttpRequest, slug: str) -> HttpResponse:
     )
 
 
-def place_of(request: HttpRequest, event: Event) -> dict:
+def place_of(request: HttpRequest, event: Event) -> dict[str, Any]:
     """Where the visitor stands in this event."""
     registration = player_queries.registration_of(request.user, event)
     if registration is None or registration.state == RegistrationState.WITHDRAWN:

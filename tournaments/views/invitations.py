@@ -74,7 +74,8 @@ def invited(request: HttpRequest, token: str) -> HttpResponse:
     """What the link gives; accepting it takes an account, made here if need be."""
     found, problem = invitation_of(token), ""
     if found is None and not ratelimit.consume(request, limit_get=True, **WRONG):
-        return ratelimit.respond_429(request)
+        refused: HttpResponse = ratelimit.respond_429(request)
+        return refused
     if request.method == "POST" and found and request.user.is_authenticated:
         try:
             accept_invitation(invitation=found, user=request.user)

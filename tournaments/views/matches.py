@@ -1,5 +1,6 @@
 """A match: who plays where, what was reported, what counts."""
 
+from tournaments.models import Report
 import secrets
 from typing import cast
 
@@ -101,7 +102,7 @@ def reasons_for(match: Match) -> list[str]:
     return [each["sentence"] for each in told if seated & set(each["subject"])]
 
 
-def newest_reports(match: Match) -> list:
+def newest_reports(match: Match) -> list[Report]:
     newest = {}
     for report in match.reports.select_related("registration__profile").order_by("pk"):
         newest[report.registration_id] = report

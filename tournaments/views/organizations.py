@@ -1,5 +1,6 @@
 """Organizations: what I run, founding one, and who acts for it."""
 
+from typing import Any
 import secrets
 
 from django.contrib import messages
@@ -37,7 +38,7 @@ def organize(request: PersonRequest) -> HttpResponse:
     return render(request, "tournaments/desk/organize.html", context)
 
 
-def with_next_steps(events: list[Event]) -> list[dict]:
+def with_next_steps(events: list[Event]) -> list[dict[str, Any]]:
     """Running events first: they cannot wait."""
     facts = facts_of(events)
     rows = [

@@ -64,7 +64,8 @@ def correct(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 def drop(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     registration = desk_registration(event, pk)
     match = tables_of_players(event).get(registration.pk)
-    playing = match is not None and match.round.state == "published" and match.state != "decided"
+    if match and (match.round.state != "published" or match.state == "decided"):
+        match = None
     question = Question(
         title=f"Drop {registration}?",
         button=f"Drop {registration}",
@@ -75,7 +76,7 @@ def drop(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
             f"{registration} is not paired from the next round on.",
             *(
                 [f"The match at table {match.table} still needs its result."]
-                if playing and match.table
+                if match and match.table
                 else []
             ),
             *cut_words(registration),

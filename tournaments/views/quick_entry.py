@@ -1,5 +1,6 @@
 """Results by keyboard: the number of the table, the score, Enter, and the next table."""
 
+from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -40,7 +41,7 @@ def quick_look(request: HttpRequest, event: Event) -> HttpResponse:
     return render(request, "tournaments/desk/_seen.html", {"event": event, **context})
 
 
-def looked_up(event: Event, typed: str, within: TableRange) -> dict:
+def looked_up(event: Event, typed: str, within: TableRange) -> dict[str, Any]:
     """The match that is meant, or those that may be."""
     a_round = round_being_played(event)
     matches = called(a_round, typed, within)
@@ -59,7 +60,7 @@ def only(matches: list[Match]) -> Match | None:
     return matches[0] if len(matches) == 1 else None
 
 
-def seen(match: Match | None) -> dict:
+def seen(match: Match | None) -> dict[str, Any]:
     """What the typist is shown of a match; its version goes back with the form."""
     if match is None:
         return {"seen": None}
@@ -89,7 +90,7 @@ def quick_result(request: PersonRequest, event: Event) -> HttpResponse:
 
 
 def saved_words(match: Match) -> str:
-    if match.result.kind == ResultKind.DOUBLE_LOSS:
+    if match.result and match.result.kind == ResultKind.DOUBLE_LOSS:
         return f"{match.first} and {match.second}, a loss for both"
     return f"{match.first} {match.result} {match.second}"
 

@@ -114,14 +114,14 @@ def typed_score(form: BaseForm) -> Result | None:
     return Result(**typed.fields) if typed else None
 
 
-def initial_result(held: Result | None) -> dict:
+def initial_result(held: Result | None) -> dict[str, Any]:
     if held is None:
         return {"kind": ResultKind.PLAYED, "seen_version": 0}
     names = ("first_wins", "second_wins", "draws", "kind", "first_score", "second_score")
     return {"seen_version": held.version, **{name: getattr(held, name) for name in names}}
 
 
-def typed_result(form: TapForm, match: Match) -> dict:
+def typed_result(form: TapForm, match: Match) -> dict[str, Any]:
     """A refused tap goes on as a filled-in form."""
     typed = form.cleaned_data.get("score")
     version = match.result.version if match.result else 0

@@ -1,5 +1,6 @@
 """The players of an event as its staff see them: who they are, their list, their fee."""
 
+from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
@@ -61,16 +62,17 @@ def players_page(request: HttpRequest, event: Event) -> HttpResponse:
     )
 
 
-def is_wanted(row: dict, wanted: str, chosen: str) -> bool:
+def is_wanted(row: dict[str, Any], wanted: str, chosen: str) -> bool:
     registration = row["registration"]
     plays = registration.state == RegistrationState.REGISTERED
     if wanted and wanted not in registration.profile.display_name.lower():
         return False
-    return {
+    by_choice: dict[str, bool] = {
         **{state: plays and row["list"] == state for state in ListState.values},
         "waiting": registration.state == RegistrationState.WAITING,
         "gone": registration.state in GONE,
-    }.get(chosen, True)
+    }
+    return by_choice.get(chosen, True)
 
 
 @staff_page(permissions.can_see_desk)

@@ -26,9 +26,9 @@ def walk_ins(request: PersonRequest, event: Event) -> HttpResponse:
     if request.method != "POST":
         return answer(request, event, next_form(event))
     form = WalkInForm(request.POST, game=event.game)
-    added = form.is_valid() and carried_out(
-        form, register_walk_in, event=event, actor=request.user, **form.guest
-    )
+    added = None
+    if form.is_valid():
+        added = carried_out(form, register_walk_in, event=event, actor=request.user, **form.guest)
     if not added:
         return answer(request, event, form)
     question = asked_about(request, added)

@@ -12,7 +12,7 @@ View = dict[str, Any]
 
 def request_of(view: View, game: TrackedGame) -> View | None:
     """The open request as this viewer reads it: what is asked, who still has to agree."""
-    request = view["undo"]["request"]
+    request: View | None = view["undo"]["request"]
     if request is None:
         return None
     names = {player["id"]: player["name"] for player in view["players"]}

@@ -2,6 +2,7 @@
 
 The lock is the game's own row: moves of one table never wait for another table."""
 
+from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
@@ -69,7 +70,7 @@ def answer_game(
 
 
 def require_turn(
-    game: TrackedGame, rules: TrackedRules, answer: str | list[str], actor: User
+    game: TrackedGame, rules: TrackedRules[Any], answer: str | list[str], actor: User
 ) -> None:
     """With real cards everybody answers for themselves; anybody may concede or write a note."""
     if not is_on_a_table(game.saved) or rules.pending is None:
@@ -87,7 +88,7 @@ def names_allowance(answer: str | list[str]) -> bool:
     return any(is_allowance(each) for each in ([answer] if isinstance(answer, str) else answer))
 
 
-def require_asked(game: TrackedGame, rules: TrackedRules, actor: User) -> None:
+def require_asked(game: TrackedGame, rules: TrackedRules[Any], actor: User) -> None:
     """Only who is asked, or records for both, answers against a rule."""
     require_turn(game, rules, "", actor)
 
@@ -111,7 +112,7 @@ def go_on_where_it_fits(*, game: TrackedGame, seen_version: int, actor: User) ->
     return save_game(game, rules)
 
 
-def opened(game: TrackedGame, seen_version: int) -> tuple[TrackedGame, TrackedRules]:
+def opened(game: TrackedGame, seen_version: int) -> tuple[TrackedGame, TrackedRules[Any]]:
     game = locked_game(game, seen_version)
     return game, loaded_game(game.saved)
 
@@ -129,7 +130,7 @@ def locked_game(game: TrackedGame, seen_version: int) -> TrackedGame:
     return game
 
 
-def save_game(game: TrackedGame, rules: TrackedRules) -> TrackedGame:
+def save_game(game: TrackedGame, rules: TrackedRules[Any]) -> TrackedGame:
     game.saved = rules.dump()
     game.version += 1
     game.finished_at = timezone.now() if rules.outcome else None

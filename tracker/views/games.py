@@ -113,7 +113,7 @@ def position_page(request: HttpRequest, game: TrackedGame, **context: Any) -> Ht
     )
 
 
-def life_context(view: dict) -> dict:
+def life_context(view: dict[str, Any]) -> dict[str, Any]:
     pending = view["pending"] or {}
     return {
         "life_steps": LIFE_STEPS,
@@ -124,7 +124,7 @@ def life_context(view: dict) -> dict:
     }
 
 
-def table_context(view: dict, viewer: str) -> dict:
+def table_context(view: dict[str, Any], viewer: str) -> dict[str, Any]:
     table = (view["pending"] or {}).get("table", [])
     by_hand = [each for each in table if not each["key"].startswith("concede")]
     return {
@@ -136,7 +136,7 @@ def table_context(view: dict, viewer: str) -> dict:
     }
 
 
-def outcome_words(view: dict) -> str:
+def outcome_words(view: dict[str, Any]) -> str:
     outcome = view["outcome"]
     if not outcome:
         return ""

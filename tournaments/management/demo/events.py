@@ -181,7 +181,9 @@ def leave_tables_open(round: Round, organizer: User) -> None:
     tables = [match for match in matches_of([round]) if not match.is_bye]
     others = [match for match in tables if ada not in (str(match.first), str(match.second))]
     with_users = [
-        match for match in others if match.first.profile.user and match.second.profile.user
+        match
+        for match in others
+        if match.second and match.first.profile.user and match.second.profile.user
     ]
     for match in with_users[:2]:
         results.record_result(match=match, score=Score(1, 0), actor=organizer, seen_version=0)
