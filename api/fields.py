@@ -1,13 +1,15 @@
 """What was sent, field by field."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from rest_framework import serializers
 
 from engine.kits.registry import game_choices
 
+Sent = TypeVar("Sent", bound=serializers.Serializer)
 
-def checked(form: serializers.Serializer) -> Any:
+
+def checked(form: Sent) -> Sent:
     """A misspelt field would be left out in silence, so unknown ones are refused by name."""
     known = set(form.fields)
     sent = form.initial_data

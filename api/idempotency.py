@@ -24,7 +24,7 @@ def once(handler: Handler) -> Handler:
     """The key is claimed in the transaction of the write: two at once become one after another."""
 
     @functools.wraps(handler)
-    def answer(view: Any, request: Request, *args: Any, **kwargs: Any) -> Response:
+    def answer(view: object, request: Request, *args: Any, **kwargs: Any) -> Response:
         key = request.headers.get(HEADER, "")
         if not key or not request.user.is_authenticated:
             return handler(view, request, *args, **kwargs)

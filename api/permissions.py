@@ -1,7 +1,5 @@
 """A token may do what its scopes say; a browser session what its person may."""
 
-from typing import Any
-
 from rest_framework.permissions import SAFE_METHODS, BasePermission
 from rest_framework.request import Request
 
@@ -14,7 +12,7 @@ class TokenScope(BasePermission):
 
     message = "Log in, or send a token, to do this."
 
-    def has_permission(self, request: Request, view: Any) -> bool:
+    def has_permission(self, request: Request, view: object) -> bool:
         reads = request.method in SAFE_METHODS or getattr(view, "reads_only", False)
         if isinstance(request.auth, Token):
             needed = Scope.READ if reads else wanted_scope(view)
@@ -23,7 +21,7 @@ class TokenScope(BasePermission):
         return reads or bool(request.user and request.user.is_authenticated)
 
 
-def wanted_scope(view: Any) -> str:
+def wanted_scope(view: object) -> str:
     """A view names one scope for its writes, or one for each action."""
     scopes: dict[str, str] = getattr(view, "write_scopes", {})
     return scopes.get(getattr(view, "action", ""), getattr(view, "write_scope", Scope.ORGANIZE))

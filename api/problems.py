@@ -48,7 +48,7 @@ def answer(error: Exception, context: dict[str, Any]) -> Response:
     return response
 
 
-def body_of(error: Exception, data: Any) -> dict[str, Any]:
+def body_of(error: Exception, data: object) -> dict[str, Any]:
     if isinstance(error, exceptions.ValidationError):
         return {
             "code": "invalid",
@@ -62,7 +62,7 @@ def body_of(error: Exception, data: Any) -> dict[str, Any]:
     return {"code": code, "detail": detail, "errors": errors}
 
 
-def field_problems(data: Any, path: str = "") -> Iterator[dict[str, str]]:
+def field_problems(data: object, path: str = "") -> Iterator[dict[str, str]]:
     if isinstance(data, dict):
         for name, below in data.items():
             inner = "" if name == "non_field_errors" else name

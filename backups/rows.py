@@ -42,7 +42,7 @@ def count_and_digest(model: type[Model], alias: str) -> tuple[int, str]:
     return count, f"{total % MOD:064x}"
 
 
-def canonical(value: Any) -> str:
+def canonical(value: object) -> str:
     if isinstance(value, datetime):
         return value.astimezone(UTC).isoformat()
     if isinstance(value, Decimal):

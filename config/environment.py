@@ -1,9 +1,9 @@
 """Reads addresses and switches from the environment; every failure names the variable."""
 
-from typing import Any
 import os
 import secrets
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured

@@ -4,13 +4,14 @@ Django's own goes to the thread and back twice for each middleware, which took m
 than most pages do. No view here waits for anything but the database.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import IO, Any
 
 from asgiref.sync import sync_to_async
 from django.core import signals
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
+from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
 
@@ -18,7 +19,12 @@ class InOneGo(ASGIHandler):
     def load_middleware(self, is_async: bool = False) -> None:
         super().load_middleware(is_async=False)
 
-    async def handle(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
+    async def handle(
+        self,
+        scope: dict[str, Any],
+        receive: Callable[[], Awaitable[Mapping[str, Any]]],
+        send: Callable[[Mapping[str, Any]], Awaitable[None]],
+    ) -> None:
         try:
             body = await self.read_body(receive)
         except RequestAborted:
@@ -26,7 +32,7 @@ class InOneGo(ASGIHandler):
         with body:
             await self.send_response(await sync_to_async(self.answer)(scope, body), send)
 
-    def answer(self, scope: dict[str, Any], body: IO[bytes]) -> Any:
+    def answer(self, scope: dict[str, Any], body: IO[bytes]) -> HttpResponseBase:
         set_script_prefix(get_script_prefix(scope))
         signals.request_started.send(sender=self.__class__, scope=scope)
         request, refused = self.create_request(scope, body)
@@ -36,7 +42,8 @@ class InOneGo(ASGIHandler):
             # A file is read here: InTurn keeps the whole answer anyway.
             response.streaming_content = in_pieces(list(response.streaming_content))
         response.close()
-        return response
+        answer: HttpResponseBase = response
+        return answer
 
 
 async def in_pieces(parts: list[bytes]) -> AsyncIterator[bytes]:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Mapping
 from io import BytesIO
-from typing import Any
+from typing import IO, Any
 
 from django.conf import settings
 from django.core.cache import cache
@@ -32,7 +32,10 @@ class BoundedJSONParser(JSONParser):
     """Reads no more than a deck list can need, whatever length the sender announces."""
 
     def parse(
-        self, stream: Any, media_type: str | None = None, context: Mapping[str, Any] | None = None
+        self,
+        stream: IO[bytes],
+        media_type: str | None = None,
+        context: Mapping[str, Any] | None = None,
     ) -> Any:
         content = stream.read(LARGEST_REQUEST + 1)
         if len(content) > LARGEST_REQUEST:

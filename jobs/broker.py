@@ -161,12 +161,12 @@ class Transport(virtual.Transport):
     def default_connection_params(self) -> dict[str, Any]:
         return {}
 
-    def drain_events(self, connection: Any, timeout: float | None = None, **options: Any) -> Any:
+    def drain_events(self, connection: object, timeout: float | None = None, **options: Any) -> Any:
         # Celery asks for two seconds at a time, and a worker told to stop waits for the end of it.
         return super().drain_events(connection, timeout=min(timeout or 0.5, 0.5), **options)
 
     def driver_version(self) -> str:
         return "1"
 
-    def verify_connection(self, connection: Any) -> bool:
+    def verify_connection(self, connection: object) -> bool:
         return True

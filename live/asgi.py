@@ -64,8 +64,10 @@ def end_streams_on_signals() -> None:
             signal.signal(number, ending_streams(loop, before))
 
 
-def ending_streams(loop: asyncio.AbstractEventLoop, before: Callable[..., object]) -> Callable[..., None]:
-    def handle(number: int, frame: Any) -> None:
+def ending_streams(
+    loop: asyncio.AbstractEventLoop, before: Callable[..., object]
+) -> Callable[..., None]:
+    def handle(number: int, frame: object) -> None:
         if not loop.is_closed():
             loop.call_soon_threadsafe(close_hub, loop)
         before(number, frame)

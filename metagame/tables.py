@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from metagame.figures.intervals import Rate
-from metagame.figures.report import Row
+from decks.models import RegisteredDeck
+from metagame.figures.report import Cell, Row
 from metagame.queries.archive import final_standings, public_decks, results_of
 from metagame.queries.metagame import Metagame
 from tournaments.models import Event, Match, Registration
@@ -86,8 +86,8 @@ def rounded(value: float | None) -> float | None:
     return None if value is None else round(value, 4)
 
 
-def rate_values(row: Any) -> Values:
-    rate: Rate = row.rate
+def rate_values(row: Row | Cell) -> Values:
+    rate = row.rate
     sure = rate.interval if rate.trials else (None, None)
     return {
         **{name: getattr(row, name) for name in ("wins", "losses", "draws")},
@@ -205,7 +205,7 @@ def lists_table(event: Event) -> Table:
     return Table("lists", LISTS, rows)
 
 
-def lines_of(deck: Any) -> Iterable[Values]:
+def lines_of(deck: RegisteredDeck) -> Iterable[Values]:
     for section in deck.sections_now:
         for line in section["lines"]:
             yield {

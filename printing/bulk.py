@@ -84,7 +84,7 @@ class Binder:
         return bytes(stream.reference)
 
 
-def is_page(item: Any) -> bool:
+def is_page(item: object) -> bool:
     return isinstance(item, dict) and item.get("Type") == "/Page"
 
 

@@ -47,7 +47,7 @@ def own_files_only(weasyprint: Any) -> Any:
     """A fetcher that refuses every address but our font files and pictures within the page."""
 
     class OwnFilesOnly(weasyprint.urls.URLFetcher):
-        def fetch(self, url: str, headers: Any = None) -> Any:
+        def fetch(self, url: str, headers: object = None) -> Any:
             if not is_our_own(url):
                 raise ValueError(f"Paper may not fetch {url[:100]}.")
             return super().fetch(url, headers)

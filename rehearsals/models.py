@@ -10,7 +10,7 @@ MOST_PLAYERS = 4000
 PARTS = 5
 
 
-def percent(default: int) -> models.PositiveSmallIntegerField:
+def percent(default: int) -> "models.PositiveSmallIntegerField[int, int]":
     return models.PositiveSmallIntegerField(default=default, validators=[MaxValueValidator(100)])
 
 

@@ -3,10 +3,12 @@
 import threading
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
+
+Answer = TypeVar("Answer")
 
 
-def until(condition: Callable[[], Any], *, seconds: float = 60, what: str = "") -> Any:
+def until(condition: Callable[[], Answer], *, seconds: float = 60, what: str = "") -> Answer:
     """The condition's first true answer."""
     deadline = time.monotonic() + seconds
     while not (answer := condition()):

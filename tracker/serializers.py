@@ -1,6 +1,7 @@
 """Tracked games, and asking why not."""
 
 from typing import Any
+
 from rest_framework import serializers
 
 

@@ -1,7 +1,7 @@
 """Check-in at the desk: the roll, one tap for each player, one confirm for who is not here."""
 
-from tournaments.models import Registration
 from typing import Any
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -15,7 +15,7 @@ from arrivals.services.not_here import decide_not_here
 from arrivals.services.roll import check_in, check_in_many, take_check_in_back
 from tournaments import permissions
 from tournaments.forms.refusals import carried_out
-from tournaments.models import Event
+from tournaments.models import Event, Registration
 from tournaments.queries.next_steps import counted
 from tournaments.views.access import allowed, run_with_message
 from tournaments.views.late_entries import asked_about
@@ -125,7 +125,9 @@ def not_here(request: PersonRequest, event: Event) -> HttpResponse:
     )
 
 
-def tell_what_was_decided(request: HttpRequest, decided: list[Registration], listed: list[int]) -> None:
+def tell_what_was_decided(
+    request: HttpRequest, decided: list[Registration], listed: list[int]
+) -> None:
     names = ", ".join(str(each) for each in decided)
     came = len(listed) - len(decided)
     if decided:

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.db import connection, transaction
 from django.db.migrations.executor import MigrationExecutor
+from django.db.migrations.graph import MigrationGraph
 from psycopg import sql
 
 from backups.archive import Manifest, Packer, Table
@@ -145,7 +146,9 @@ def go_on() -> None:
         executor.migrate(leaves)
 
 
-def newest(applied: set[tuple[str, str]], graph: Any) -> Iterator[tuple[str, str | None]]:
+def newest(
+    applied: set[tuple[str, str]], graph: MigrationGraph
+) -> Iterator[tuple[str, str | None]]:
     """Of each app, the applied migrations that no other applied one of it follows."""
     for app in {key[0] for key in graph.nodes}:
         ours = {key for key in applied if key[0] == app}

@@ -21,6 +21,8 @@ from decks.management.downloads import (
     refuse_other_content,
 )
 from decks.management.sources import game_of
+from decks.queries.catalogues import Difference
+from decks.queries.legality import ListDifference
 from engine.cards.sources.reading import RefusedSourceError, SourceReading
 from engine.cards.sources.source import Source, Wanted
 from engine.kits.registry import kits
@@ -142,7 +144,7 @@ class ImportCommand(BaseCommand):
         for row in reading.skipped:
             self.stdout.write(f"  {row.row}: {row.reason}")
 
-    def show(self, difference: Any, same: str) -> None:
+    def show(self, difference: Difference | ListDifference, same: str) -> None:
         if difference.is_empty:
             self.stdout.write(same)
         for word, names in difference._asdict().items():

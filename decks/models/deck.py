@@ -1,7 +1,6 @@
 """A deck as somebody registered it: never altered, a change is a new version."""
 
-from typing import cast
-from typing import Any
+from typing import Any, cast
 
 from django.db import models
 

@@ -44,6 +44,6 @@ def deck_code(fingerprint: str) -> str:
 
 
 @register.filter
-def now(deck: Any, what: str) -> Any:
+def now(deck: object, what: str) -> object:
     """`deck|now:"report"`: as judged last; the answer to a text was judged just now."""
     return getattr(deck, f"{what}_now", None) or getattr(deck, what)

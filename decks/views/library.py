@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar
 
 from django.conf import settings
 from django.contrib import messages
@@ -34,6 +34,7 @@ from decks.services import library as services
 from engine.decklists.write import UnknownLayoutError
 from engine.kits.registry import game_choices, kits
 
+Answer = TypeVar("Answer")
 PAGE = 24
 View = Callable[..., HttpResponse]
 
@@ -229,7 +230,7 @@ def share(request: HttpRequest, deck: LibraryDeck) -> HttpResponse:
     return redirect("decks:library_deck", deck.pk)
 
 
-def run_with_message(request: HttpRequest, done: Callable[[], Any], said: str) -> Any:
+def run_with_message(request: HttpRequest, done: Callable[[], Answer], said: str) -> Answer | None:
     """Runs a service; tells the visitor what was done, or why it was refused."""
     try:
         answer = done()
@@ -237,7 +238,7 @@ def run_with_message(request: HttpRequest, done: Callable[[], Any], said: str) -
         messages.error(request, str(error))
         return None
     messages.success(request, said)
-    return answer or True
+    return answer
 
 
 def page(request: HttpRequest, template: str, status: int = 200, **context: Any) -> HttpResponse:

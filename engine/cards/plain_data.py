@@ -62,9 +62,9 @@ def keyword_from_data(item: str | list[Any]) -> Keyword:
     return Keyword(item) if isinstance(item, str) else Keyword(*item)
 
 
-def as_lists(value: Any) -> Any:
+def as_lists(value: object) -> object:
     return [as_lists(item) for item in value] if isinstance(value, tuple) else value
 
 
-def as_tuples(value: Any) -> Any:
+def as_tuples(value: object) -> object:
     return tuple(as_tuples(item) for item in value) if isinstance(value, list) else value

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from engine.core.changes import Change
 from engine.core.modifiers import Modifier
@@ -13,12 +13,12 @@ OnChain = TypeVar("OnChain")
 """What carries the effect to its resolution: a layer in one game, a link in another."""
 
 
-def always(state: Any, me: str, change: Any) -> bool:
+def always(state: object, me: str, change: object) -> bool:
     """The ability waits for any such event."""
     return True
 
 
-def still_true(state: Any, on_chain: Any) -> bool:
+def still_true(state: object, on_chain: object) -> bool:
     """Nothing is checked again when the effect resolves."""
     return True
 

@@ -5,7 +5,7 @@ rules' own coroutine carries it out. Who gives it says who agrees; it takes all 
 """
 
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple, cast
 
 from engine.core import agreement
 from engine.core.acts import key_to_ask
@@ -20,7 +20,7 @@ from engine.core.errors import (
 )
 from engine.core.events import Event
 from engine.core.rules import AnyState, Rules
-from engine.core.table import is_unknown
+from engine.core.table import TableState, is_unknown
 
 ALLOW = "allow"
 NO_SUCH_ACT = "There is no such action."
@@ -167,9 +167,9 @@ class Allowances(Generic[AnyState]):
         return any(is_unknown(self._table, each) for each in found)
 
     @property
-    def _table(self) -> Any:
+    def _table(self) -> TableState:
         """Only games with cards on a table allow anything; `Rules` knows no more than a state."""
-        return self.state
+        return cast("TableState", self.state)
 
     def _must_agree(self, missing: list[str], broken: tuple[Refusal, ...]) -> str:
         names = " and ".join(self.rules.player_name(self.state, each) for each in missing)

@@ -5,8 +5,8 @@ A number may be written as cards write it: `cost 3 or more`, `cost {r}{r}{r} or 
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
-from typing import Any
+from dataclasses import Field, fields
+from typing import Any, ClassVar, Protocol
 
 NUMBER = re.compile(r"([a-z ]+?)\s*(<=|>=|=|<|>)\s*(-?\d+)")
 IN_WORDS = re.compile(r"([a-z ]+?) (?:(\d+)|((?:\{r\})+))(?: or (more|less))?")
@@ -16,17 +16,26 @@ UNSPOKEN = frozenset({"key", "text"})
 ANY = "any"
 
 
+class Facts(Protocol):
+    """What a game's catalogue says of a card: a dataclass, with a name at least."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def name(self) -> str: ...
+
+
 def kind_of(text: str) -> list[str]:
     """The words of a kind, as somebody typed them."""
     return [word.strip().lower() for word in text.split(",") if word.strip()]
 
 
-def is_such(facts: Any, kind: Iterable[str]) -> bool:
+def is_such(facts: Facts, kind: Iterable[str]) -> bool:
     """Whether a card with these facts is of the kind; no words mean any card."""
     return all(_fits(facts, word) for word in kind if word != ANY)
 
 
-def _fits(facts: Any, word: str) -> bool:
+def _fits(facts: Facts, word: str) -> bool:
     if word.startswith(("non-", "not ")):
         return not _fits(facts, word[4:])
     if compared := NUMBER.fullmatch(word):
@@ -38,7 +47,7 @@ def _fits(facts: Any, word: str) -> bool:
     return word in words_of(facts)
 
 
-def _holds(facts: Any, name: str, sign: str, number: int) -> bool:
+def _holds(facts: Facts, name: str, sign: str, number: int) -> bool:
     """A card that does not have the value does not fit, whatever the number."""
     value = getattr(facts, name.replace(" ", "_"), None)
     if not isinstance(value, int):
@@ -48,7 +57,7 @@ def _holds(facts: Any, name: str, sign: str, number: int) -> bool:
     return (">" if value > number else "<") in sign
 
 
-def words_of(facts: Any) -> frozenset[str]:
+def words_of(facts: Facts) -> frozenset[str]:
     """All that can be said of a card: its name, types, tags, keywords, and what is true of it."""
     found = {VERSION.sub("", facts.name.lower())}
     for each in fields(facts):

@@ -66,7 +66,7 @@ def apply_patches(view: View, patches: Sequence[Patch]) -> None:
             values[patch.value] = {k: v for k, v in values[patch.value].items() if k != patch.by}
 
 
-def with_gained(words: Mapping[str, Any], gained: Any) -> dict[str, Any]:
+def with_gained(words: Mapping[str, Any], gained: object) -> dict[str, Any]:
     """Words with one more, `[word, rating]` when it has one; ratings of instances add up."""
     word, rating = gained if isinstance(gained, list | tuple) else (gained, True)
     before = words.get(word, True)

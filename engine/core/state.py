@@ -89,7 +89,7 @@ def getter(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
     return _getters[kind]
 
 
-def is_plain(value: Any) -> bool:
+def is_plain(value: object) -> bool:
     """Whether a value consists of JSON's own kinds and nothing else."""
     if value is None or isinstance(value, bool | int | str):
         return True

@@ -51,7 +51,7 @@ def in_present_shape(state: type[State], data: Mapping[str, Any]) -> Mapping[str
     return shaped
 
 
-def row_now(row: Any, kind: type[Record], place: str, written: Names) -> Any:
+def row_now(row: str | Sequence[Any], kind: type[Record], place: str, written: Names) -> Any:
     """A row as the record is stored now; a card that only lies in its zone is no row."""
     if isinstance(row, str):
         return row

@@ -8,7 +8,7 @@ from engine.decklists.model import DeckList, DeckTextError, Line
 MARK = "arbiter-deck"
 
 
-def looks_like(data: Any) -> bool:
+def looks_like(data: object) -> bool:
     return isinstance(data, dict) and data.get("kind") == MARK
 
 
@@ -29,7 +29,7 @@ def write(deck: DeckList) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1)
 
 
-def read(data: Any, text: str) -> DeckList:
+def read(data: dict[str, Any], text: str) -> DeckList:
     """The deck list that `write` wrote."""
     try:
         return DeckList(

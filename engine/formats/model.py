@@ -14,7 +14,7 @@ class RuleUse:
     rule: str
     parameters: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
-    def get(self, name: str, default: Any = None) -> Any:
+    def get(self, name: str, default: object = None) -> Any:
         return self.parameters.get(name, default)
 
     def __getitem__(self, name: str) -> Any:

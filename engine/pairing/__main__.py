@@ -48,7 +48,7 @@ def arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def _pair(document: Any, options: argparse.Namespace) -> dict[str, Any]:
+def _pair(document: dict[str, Any], options: argparse.Namespace) -> dict[str, Any]:
     tournament = read_tournament(document)
     number = getattr(options, "round", None)
     if number is not None:
@@ -56,7 +56,7 @@ def _pair(document: Any, options: argparse.Namespace) -> dict[str, Any]:
     return pairing_document(pair_round(tournament, getattr(options, "seed", None)))
 
 
-def _judge(document: Any, options: argparse.Namespace) -> dict[str, Any]:
+def _judge(document: dict[str, Any], options: argparse.Namespace) -> dict[str, Any]:
     tournament = read_tournament(document)
     with open(options.pairing, encoding="utf-8") as file:
         pairing = json.load(file)

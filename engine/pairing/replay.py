@@ -10,7 +10,7 @@ from engine.pairing.swiss import pair_round
 from engine.pairing.swiss.provenance import ENGINE_VERSION
 
 
-def canonical(document: Any) -> bytes:
+def canonical(document: object) -> bytes:
     """One spelling for equal documents."""
     return json.dumps(document, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
 

@@ -1,6 +1,7 @@
 """A rehearsal is thrown away: the event, its invented players and all that points at them."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from django.db import models, router, transaction
 from django.db.models import QuerySet
@@ -68,7 +69,7 @@ def rows_below(event: Event) -> Iterator[Rows]:
                 waiting.append(field.model)
 
 
-def needing(model: type[models.Model]) -> list[models.ForeignKey]:
+def needing(model: type[models.Model]) -> "list[models.ForeignKey[Any, Any]]":
     """The fields of other models that must name a row of this one."""
     back = [each for each in model._meta.get_fields(include_hidden=True) if each.auto_created]
     fields = [getattr(each, "field", None) for each in back]

@@ -1,7 +1,7 @@
 """A series: the page that everybody reads, and the one from which it goes on."""
 
-from typing import Any
 import secrets
+from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required

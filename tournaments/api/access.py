@@ -9,6 +9,7 @@ from rest_framework import viewsets
 from rest_framework.exceptions import NotAuthenticated, PermissionDenied
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.serializers import Serializer
 
 from api.errors import RefusedError
 from api.fields import checked
@@ -17,16 +18,15 @@ from tournaments import permissions
 from tournaments.errors import ConsequencesError, TournamentError
 from tournaments.models import Event
 
+Sent = TypeVar("Sent", bound=Serializer)
 Handler = TypeVar("Handler", bound=Callable[..., Any])
 
 
-def reads(answer: Any, **more: Any) -> Callable[[Handler], Handler]:
+def reads(answer: object, **more: Any) -> Callable[[Handler], Handler]:
     return extend_schema(responses={200: answer}, **more)
 
 
-def writes(
-    answer: Any, sent: Any = None, status: int = 200
-) -> Callable[[Handler], Handler]:
+def writes(answer: object, sent: object = None, status: int = 200) -> Callable[[Handler], Handler]:
     return extend_schema(request=sent, responses={status: answer})
 
 
@@ -50,7 +50,7 @@ class EventViews(viewsets.GenericViewSet):
             raise NotAuthenticated
         raise PermissionDenied("You may not do this in this event.")
 
-    def sent(self, serializer: type, request: Request, **more: Any) -> Any:
+    def sent(self, serializer: type[Sent], request: Request, **more: Any) -> Sent:
         return checked(serializer(data=request.data, **more))
 
     def handle_exception(self, error: Exception) -> Response:

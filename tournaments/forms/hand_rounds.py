@@ -103,6 +103,13 @@ class LineForm(NamesForm):
         return HandLine(cleaned["table"], cleaned["first"], cleaned["second"], cleaned.get("score"))
 
 
+class LineForms(forms.BaseFormSet):
+    """The whole paper: why it was refused, and the mark of what it breaks."""
+
+    refusal = ""
+    mark = ""
+
+
 class PastedForm(forms.Form):
     """A paper that was typed elsewhere, a table a line."""
 

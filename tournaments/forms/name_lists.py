@@ -62,7 +62,7 @@ class NameListForm(forms.Form):
             self.add_error("text", "Paste the names, or choose a file with them.")
         return cleaned
 
-    def take_file(self, file: Any) -> None:
+    def take_file(self, file: object) -> None:
         """Its text stands in the field from now on, where lines can be mended."""
         text = written_in(file.read(LARGEST_FILE)) if file.size <= LARGEST_FILE else None
         if text is None:

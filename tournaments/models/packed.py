@@ -20,17 +20,17 @@ class PackedJSONField(models.BinaryField):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **{"editable": False, **options})
 
-    def get_prep_value(self, value: Any) -> Any:
+    def get_prep_value(self, value: object) -> Any:
         if value is None:
             return None
         text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
         return super().get_prep_value(zlib.compress(text.encode(), FASTEST))
 
-    def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
+    def from_db_value(self, value: bytes | None, expression: object, connection: object) -> Any:
         return None if value is None else json.loads(zlib.decompress(value))
 
     def value_to_string(self, obj: models.Model) -> str:
         return json.dumps(self.value_from_object(obj))
 
-    def to_python(self, value: Any) -> Any:
+    def to_python(self, value: object) -> Any:
         return json.loads(value) if isinstance(value, str) else value

@@ -1,8 +1,8 @@
 """The tables of a round as the desk sees them, and the record of what was done."""
 
-from typing import Any
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from django.db.models import Prefetch, Q, QuerySet
 

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from django.core.paginator import Page, Paginator
+from django.db.models import QuerySet
+from django.http import QueryDict
 
 from tournaments.queries.name_index import FiledName
 
@@ -28,7 +30,7 @@ class Wanted:
     page: str = ""
 
     @classmethod
-    def from_query(cls, query: Any) -> "Wanted":
+    def from_query(cls, query: QueryDict) -> "Wanted":
         typed = query.get("q", "").replace("\0", "").strip()[:60]
         return cls(typed, query.get("page", ""))
 
@@ -46,7 +48,7 @@ class LongList:
         return self.total > LONGER_THAN_A_SCREEN
 
 
-def piece_of(rows: Any, wanted: Wanted) -> Page[Any]:
+def piece_of(rows: QuerySet[Any] | Sequence[Any], wanted: Wanted) -> Page[Any]:
     """Of a queryset or a list. A number that is no piece leads to the first or the last one."""
     return Paginator(rows, SIZE).get_page(wanted.page)
 

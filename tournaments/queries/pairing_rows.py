@@ -3,8 +3,8 @@
 The database answers three integers a match, and a fourth where standings count the points that each
 side scores: reading them is most of the time a round takes."""
 
-from typing import Any
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from django.db import connection

@@ -1,6 +1,7 @@
 """How many Swiss rounds the policy of a game recommends, in words; others may be chosen."""
 
 from typing import Any
+
 from engine.kits.registry import kit_of, kits
 from engine.pairing.structures import REFERENCE, Structure, recommended, structures_of
 

@@ -1,6 +1,7 @@
 """Rounds changed by hand, or brought in from paper."""
 
 from typing import Any
+
 from rest_framework import serializers
 
 from tournaments.queries.hand_tables import HIGHEST_TABLE

@@ -19,7 +19,7 @@ WHERE = {
 }
 
 
-def value_in_words(value: Any) -> str:
+def value_in_words(value: object) -> str:
     """One spelling for equal values, to be carried by a form."""
     if value is None:
         return ""

@@ -1,7 +1,7 @@
 """A running event moves in: players, rounds and results from a tournament file."""
 
 import json
-from typing import Any
+from collections.abc import Iterable
 
 from django.db import transaction
 from django.utils import timezone
@@ -166,7 +166,7 @@ def match_row(kept: Round, found: plain.Match, entered: Entered) -> Match:
     )
 
 
-def keep_results(pairs: Any) -> None:
+def keep_results(pairs: Iterable[tuple[Match, plain.Match]]) -> None:
     decided = [(match, found) for match, found in pairs if found.b is None or found.result]
     results = Result.objects.bulk_create(result_row(match, found) for match, found in decided)
     for (match, _), result in zip(decided, results, strict=True):

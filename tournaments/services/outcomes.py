@@ -1,7 +1,7 @@
 """What a match ended with, written down: a score that was played or entered, or a bye."""
 
-from typing import Any
 from dataclasses import astuple, dataclass
+from typing import Any
 
 from accounts.models import User
 from jobs.services import start_job

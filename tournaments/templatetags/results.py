@@ -1,6 +1,7 @@
 """Results in words, and the scores that one tap enters."""
 
 from typing import Any
+
 from django import template
 from django.utils.html import format_html
 

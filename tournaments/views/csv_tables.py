@@ -19,7 +19,7 @@ def csv_file(name: str, columns: Iterable[str], rows: Iterable[Iterable[Any]]) -
     return answer
 
 
-def cell(value: Any) -> Any:
+def cell(value: object) -> object:
     if value is None:
         return ""
     if isinstance(value, str) and value.startswith(FORMULA):

@@ -1,6 +1,7 @@
 """What everybody sees: the list of events and an event's public pages."""
 
 from typing import Any
+
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet

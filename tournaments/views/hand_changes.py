@@ -5,7 +5,7 @@ from typing import Any
 
 from django import forms
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect
 
 from accounts.requests import PersonRequest
@@ -60,7 +60,7 @@ def by_hand(request: PersonRequest, event: Event, number: int) -> HttpResponse:
 
 
 def forms_of(request: HttpRequest, names: Names, sent: str, mark: str) -> dict[str, forms.Form]:
-    def posted(name: str) -> Any:
+    def posted(name: str) -> QueryDict | None:
         return request.POST if name == sent else None
 
     given = {"seen": mark}
@@ -83,10 +83,10 @@ def changed(request: PersonRequest, a_round: Round, name: str, form: forms.Form)
         as_if_typed(form, seen=seats_mark(seats_in(a_round)))
 
 
-def told_first(service: Callable[..., Any], form: forms.Form) -> Callable[..., Any]:
+def told_first(service: Callable[..., Round], form: forms.Form) -> Callable[..., Round | None]:
     """What the service breaks stands in the form, with the mark that says it was read."""
 
-    def call(**arguments: Any) -> Any:
+    def call(**arguments: Any) -> Round | None:
         try:
             return service(**arguments)
         except ConsequencesError as error:

@@ -1,6 +1,6 @@
 """A whole round from paper: pasted or typed table by table, judged, compared, kept."""
 
-from typing import Any
+from typing import Any, cast
 
 from django import forms
 from django.contrib import messages
@@ -12,7 +12,7 @@ from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import RoundState
 from tournaments.errors import ConsequencesError, TournamentError
-from tournaments.forms.hand_rounds import LineForm, PastedForm, lines_in
+from tournaments.forms.hand_rounds import LineForm, LineForms, PastedForm, lines_in
 from tournaments.models import Event, Round
 from tournaments.queries.hand_breaks import comparison_words
 from tournaments.queries.hand_steps import hand_steps
@@ -23,7 +23,12 @@ from tournaments.views.access import refuse_strangers
 from tournaments.views.staff_access import desk_page, staff_page
 
 MOST_LINES = 1500
-Lines = formset_factory(LineForm, extra=0, max_num=MOST_LINES, absolute_max=MOST_LINES)
+Lines = cast(
+    "type[LineForms]",
+    formset_factory(
+        LineForm, formset=LineForms, extra=0, max_num=MOST_LINES, absolute_max=MOST_LINES
+    ),
+)
 
 
 @staff_page(permissions.can_repair_rounds)
@@ -57,7 +62,7 @@ def next_number(event: Event) -> int:
     return newest.number + (newest.state != RoundState.DRAFT)
 
 
-def empty_lines(event: Event, names: Names, found: list[dict[str, Any]]) -> Any:
+def empty_lines(event: Event, names: Names, found: list[dict[str, Any]]) -> LineForms:
     """A row for each table that is needed, and one to rest."""
     wanted = (len(names) + 1) // 2
     rows = found + [{"table": event.first_table + place} for place in range(len(found), wanted)]
@@ -65,7 +70,7 @@ def empty_lines(event: Event, names: Names, found: list[dict[str, Any]]) -> Any:
 
 
 def saved(
-    request: PersonRequest, event: Event, number: int, lines: Any
+    request: PersonRequest, event: Event, number: int, lines: LineForms
 ) -> tuple[Round | None, list[str]]:
     """The round, or what it breaks; a refusal stands at the top of the page."""
     held = [form.line for form in lines if form.line is not None]
@@ -99,15 +104,14 @@ def said_of(entered: Round) -> str:
 def entry_page(
     request: HttpRequest,
     event: Event,
-    lines: Any,
+    lines: LineForms,
     pasted: forms.Form,
     names: Names,
     *,
     number: int,
     told: list[str],
 ) -> HttpResponse:
-    refusal = getattr(lines, "refusal", "")
-    is_refused = lines.is_bound and (refusal or not lines.is_valid())
+    is_refused = lines.is_bound and (lines.refusal or not lines.is_valid())
     return desk_page(
         request,
         event,
@@ -118,7 +122,7 @@ def entry_page(
         names=names,
         number=number,
         breaks=told,
-        mark=getattr(lines, "mark", ""),
-        refusal=refusal,
+        mark=lines.mark,
+        refusal=lines.refusal,
         status=409 if told else 422 if is_refused else 200,
     )

@@ -1,9 +1,7 @@
 """Lists that stand before the next step of an event, and what was decided about others."""
 
-from typing import Any
-
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.urls import reverse
 
@@ -50,7 +48,7 @@ def list_decisions(request: PersonRequest, event: Event) -> HttpResponse:
     )
 
 
-def typed(request: HttpRequest) -> Any:
+def typed(request: HttpRequest) -> QueryDict | None:
     return request.POST if request.method == "POST" else None
 
 

@@ -1,6 +1,5 @@
 """A match: who plays where, what was reported, what counts."""
 
-from tournaments.models import Report
 import secrets
 from typing import cast
 
@@ -11,7 +10,7 @@ from accounts.models import User
 from tournaments.enums import MatchState, RoundState
 from tournaments.errors import TournamentError
 from tournaments.forms.results import ReportForm
-from tournaments.models import Match, Registration
+from tournaments.models import Match, Registration, Report
 from tournaments.permissions import Visitor
 from tournaments.queries.hand_steps import reasons_that_hold
 from tournaments.queries.match_additions import sections_for

@@ -1,7 +1,7 @@
 """Organizations: what I run, founding one, and who acts for it."""
 
-from typing import Any
 import secrets
+from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required

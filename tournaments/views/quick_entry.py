@@ -1,6 +1,7 @@
 """Results by keyboard: the number of the table, the score, Enter, and the next table."""
 
 from typing import Any
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render

@@ -1,6 +1,7 @@
 """The players of an event as its staff see them: who they are, their list, their fee."""
 
 from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_POST
@@ -68,7 +68,7 @@ def presets(chosen: str) -> list[dict[str, Any]]:
     ]
 
 
-def typed(request: HttpRequest) -> Any:
+def typed(request: HttpRequest) -> QueryDict | None:
     return request.POST if request.method == "POST" else None
 
 

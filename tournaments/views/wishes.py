@@ -56,7 +56,7 @@ def wishes(request: HttpRequest, event: Event) -> HttpResponse:
     )
 
 
-def done(request: HttpRequest, event: Event, name: str, form: Form) -> Any:
+def done(request: HttpRequest, event: Event, name: str, form: Form) -> object:
     given = dict(form.cleaned_data)
     if name == "tables":
         return carried_out(form, services.set_tables, event=event, actor=request.user, **given)

@@ -3,6 +3,7 @@
 The lock is the game's own row: moves of one table never wait for another table."""
 
 from typing import Any
+
 from django.db import transaction
 from django.utils import timezone
 

@@ -12,6 +12,7 @@ from decks.queries import current_catalogue
 from decks.queries.formats import format_called
 from engine.cards.model import Card
 from engine.core.game import Game
+from engine.core.rules import Rules
 from engine.formats.model import Format
 from engine.kits.play import Occasion, Play, Seat
 from engine.kits.registry import kit_of
@@ -55,7 +56,7 @@ def opponents(match: Match) -> tuple[Registration, Registration]:
     return match.first, match.second
 
 
-def edition_of(event: Event, play: Play) -> Any:
+def edition_of(event: Event, play: Play) -> Rules[Any]:
     day = timezone.localdate(event.starts_at)
     return play.edition_for(format_of(event), day).rules
 

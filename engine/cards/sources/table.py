@@ -78,7 +78,7 @@ def read_facts(game: str, cells: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
-def read_fact(name: str, value: str, usual: Any) -> Any:
+def read_fact(name: str, value: str, usual: object) -> Any:
     """What a cell holds: `usual`, which stands where nothing is printed, tells what kind it is."""
     if name == "supertypes":
         return tuple(parts(half) for half in value.split(" / "))

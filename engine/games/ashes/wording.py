@@ -19,7 +19,7 @@ class Reader:
         self.state = state
         self.viewer = viewer
 
-    def card(self, key: Any) -> str:
+    def card(self, key: object) -> str:
         printed = self.state.printed.get(str(key))
         return printed.name if printed else "a card"
 

@@ -35,7 +35,7 @@ class Reader:
         self.state = state
         self.viewer = viewer
 
-    def card(self, key: Any) -> str:
+    def card(self, key: object) -> str:
         """A card's name by its key."""
         printed = self.state.printed.get(str(key))
         return printed.name if printed else "a card"
@@ -51,11 +51,11 @@ class Reader:
         return self.card(args[0]) if self.viewer in ("judge", args[5]) else "a card"
 
 
-def zone_name(zone: Any) -> str:
+def zone_name(zone: object) -> str:
     return ZONES.get(str(zone), f"the {zone}")
 
 
-def count(number: Any, noun: str) -> str:
+def count(number: int | str, noun: str) -> str:
     return f"{number} {noun}" if int(number) == 1 else f"{number} {noun}s"
 
 
@@ -91,7 +91,7 @@ def _resolves(reader: Reader, name: str, args: list[Any]) -> str:
     return f"{reader.card(card)}{'' if kind == 'card' else _ability_words(key)} resolves."
 
 
-def _ability_words(key: Any) -> str:
+def _ability_words(key: object) -> str:
     if str(key).isdigit():
         return "'s ability"
     found = ability(str(key))

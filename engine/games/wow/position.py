@@ -44,7 +44,7 @@ def _resource(state: WowState, player: str, card: str) -> None:
     table.set_up(state, made, {"exhausted": card.endswith("!")})
 
 
-def _in_play(state: WowState, player: str, each: Any) -> None:
+def _in_play(state: WowState, player: str, each: str | dict[str, Any]) -> None:
     described = {"card": each} if isinstance(each, str) else each
     made = moves.add_card(state, described["card"], player, PLAY)
     host = described.get("host", "")

@@ -259,7 +259,7 @@ def name_and_level(words: str) -> tuple[str, Any]:
 
 
 @rule("wow74/G.assault", "wow74/G.mend", "wow74/G.haste")
-def of_keyword(name: str, level: Any = 1) -> tuple[Ability, ...]:
+def of_keyword(name: str, level: int | str = 1) -> tuple[Ability, ...]:
     """What an instance of a keyword does; with zero for X it is not granted at all."""
     if name not in _of_level:
         return SCRIPTS.of_keyword.get(name, ())

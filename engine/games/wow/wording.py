@@ -21,7 +21,7 @@ class Reader:
         self.state = state
         self.own = own
 
-    def card(self, key: Any) -> str:
+    def card(self, key: object) -> str:
         if key == "?":
             return "a face-down card"
         printed = self.state.printed.get(str(key))

@@ -34,7 +34,7 @@ class State:
         return bool(self.meetings.get(pair)) or pair in self.apart
 
 
-def _worth(system: Any) -> tuple[int, int, int, int]:
+def _worth(system: str | Document) -> tuple[int, int, int, int]:
     if isinstance(system, str):
         win, draw, half = POINTS[system]
         return win, draw, half, 0

@@ -26,7 +26,7 @@ COST = record(
 )
 
 
-def anything(_reading: Reading, value: Any, _place: str) -> Any:
+def anything(_reading: Reading, value: object, _place: str) -> Any:
     """What the checker does not look at: reasons, notes, how the round was found."""
     return value
 
@@ -55,7 +55,7 @@ LEFT_ALONE = (
 PAIRED = record(dict, {**JUDGED, **dict.fromkeys(LEFT_ALONE, anything)}, tuple(JUDGED))
 
 
-def require_paired(document: Any) -> None:
+def require_paired(document: object) -> None:
     """Raises with everything that keeps the document from being an answer of `pair`."""
     reading = Reading()
     PAIRED(reading, document, "pairing")

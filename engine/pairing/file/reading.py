@@ -151,7 +151,7 @@ OWN_SYSTEM = record(
 )
 
 
-def game_system(reading: Reading, value: Any, place: str) -> System | None:
+def game_system(reading: Reading, value: object, place: str) -> System | None:
     """The name of a known system, or a system of the organizer's own."""
     if isinstance(value, str):
         if value not in SYSTEMS:
@@ -165,7 +165,7 @@ def game_system(reading: Reading, value: Any, place: str) -> System | None:
 
 
 def _exactly(wanted: str | int) -> Any:
-    def parse(reading: Reading, value: Any, place: str) -> Any:
+    def parse(reading: Reading, value: object, place: str) -> Any:
         if value != wanted:
             reading.wrong(place, f"must be {wanted!r}")
         return value
@@ -197,7 +197,7 @@ DOCUMENT = record(
 )
 
 
-def read_stages(document: Any) -> tuple[Stage, ...]:
+def read_stages(document: object) -> tuple[Stage, ...]:
     """The stages of a plan; a TournamentFileError lists every problem otherwise."""
     reading = Reading()
     stages: tuple[Stage, ...] = list_of(STAGE)(reading, document, "stages")
@@ -206,7 +206,7 @@ def read_stages(document: Any) -> tuple[Stage, ...]:
     return stages
 
 
-def read_tournament(document: Any) -> Tournament:
+def read_tournament(document: object) -> Tournament:
     """The event a document describes; a TournamentFileError lists every problem otherwise."""
     reading = Reading()
     tournament: Tournament | None = DOCUMENT(reading, document, "tournament")

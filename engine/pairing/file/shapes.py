@@ -20,14 +20,14 @@ class Reading:
         self.problems.append(f"{place}: {what}")
 
 
-def text(reading: Reading, value: Any, place: str) -> str:
+def text(reading: Reading, value: object, place: str) -> str:
     if isinstance(value, str):
         return value
     reading.wrong(place, "must be text")
     return ""
 
 
-def identity(reading: Reading, value: Any, place: str) -> str:
+def identity(reading: Reading, value: object, place: str) -> str:
     """A player's id: text that is not empty."""
     found = text(reading, value, place)
     if isinstance(value, str) and not value:
@@ -35,7 +35,7 @@ def identity(reading: Reading, value: Any, place: str) -> str:
     return found
 
 
-def boolean(reading: Reading, value: Any, place: str) -> bool:
+def boolean(reading: Reading, value: object, place: str) -> bool:
     if isinstance(value, bool):
         return value
     reading.wrong(place, "must be true or false")
@@ -45,7 +45,7 @@ def boolean(reading: Reading, value: Any, place: str) -> bool:
 def integer(least: int | None = None, most: int = 2**53) -> Parser:
     """A whole number within bounds."""
 
-    def parse(reading: Reading, value: Any, place: str) -> int:
+    def parse(reading: Reading, value: object, place: str) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
             reading.wrong(place, "must be a whole number")
             return least or 0
@@ -56,7 +56,7 @@ def integer(least: int | None = None, most: int = 2**53) -> Parser:
     return parse
 
 
-def fraction(reading: Reading, value: Any, place: str) -> Fraction:
+def fraction(reading: Reading, value: object, place: str) -> Fraction:
     """An exact number: 1, "1/3" or "0.33"."""
     try:
         return Fraction(value if isinstance(value, int | str) else "wrong")
@@ -72,7 +72,7 @@ def optional(parser: Parser) -> Parser:
 def one_of(kinds: type[Enum]) -> Parser:
     """One of the values of an enumeration."""
 
-    def parse(reading: Reading, value: Any, place: str) -> Any:
+    def parse(reading: Reading, value: object, place: str) -> Any:
         found = next((kind for kind in kinds if kind.value == value), None)
         if found is None:
             reading.wrong(place, f"must be one of {', '.join(str(kind.value) for kind in kinds)}")
@@ -83,7 +83,7 @@ def one_of(kinds: type[Enum]) -> Parser:
 
 
 def list_of(parser: Parser, into: Callable[[list[Any]], Any] = tuple) -> Parser:
-    def parse(reading: Reading, value: Any, place: str) -> Any:
+    def parse(reading: Reading, value: object, place: str) -> Any:
         if not isinstance(value, list):
             reading.wrong(place, "must be a list")
             return into([])
@@ -99,7 +99,7 @@ def record(
 ) -> Parser:
     """An object with these keys; unknown keys are problems, missing ones take their default."""
 
-    def parse(reading: Reading, value: Any, place: str) -> Any:
+    def parse(reading: Reading, value: object, place: str) -> Any:
         if not isinstance(value, dict):
             reading.wrong(place, "must be an object")
             return None

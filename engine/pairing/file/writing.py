@@ -1,7 +1,7 @@
 """A Tournament becomes a document; what equals its default is left out."""
 
 from collections.abc import Iterable
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import Any
@@ -11,13 +11,13 @@ from engine.pairing.model import Stage, Tournament
 from engine.pairing.systems import SYSTEMS, System, TieBreak
 
 
-def _default(field: Any) -> Any:
+def _default(field: Field[Any]) -> Any:
     if field.default is not MISSING:
         return field.default
     return field.default_factory() if field.default_factory is not MISSING else MISSING
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """A value as JSON knows it."""
     if isinstance(value, Enum):
         return value.value

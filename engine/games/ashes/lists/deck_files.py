@@ -9,7 +9,7 @@ ADVICE = "Give each card a stub and a count."
 DICE_NAMES = {"nature": "natural"}
 
 
-def looks_like(data: Any) -> bool:
+def looks_like(data: object) -> bool:
     return isinstance(data, dict) and "phoenixborn" in data and "cards" in data
 
 

@@ -90,7 +90,7 @@ def read_card(entry: Mapping[str, Any], edition: str) -> Card:
     )
 
 
-def cost_texts(item: Any) -> Iterator[str]:
+def cost_texts(item: object) -> Iterator[str]:
     """A cost, or several to choose from."""
     if isinstance(item, list):
         yield " / ".join(str(choice) for choice in item)

@@ -9,7 +9,7 @@ from engine.games.fab.lists.talishar import identifier_line
 ADVICE = "Give each card a cardIdentifier and a total."
 
 
-def looks_like(data: Any) -> bool:
+def looks_like(data: object) -> bool:
     return (
         isinstance(data, dict)
         and isinstance(data.get("cards"), list)

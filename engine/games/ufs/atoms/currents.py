@@ -37,7 +37,7 @@ def modify(
 
 @rule("ufs09/K.2.10")
 def note_modified(
-    state: UfsState, object_id: str, name: str, before: Any, added: int = 0, *, who: str = ""
+    state: UfsState, object_id: str, name: str, before: object, added: int = 0, *, who: str = ""
 ) -> None:
     """A value is another than before; the player modified it whose cost or effect did it."""
     who = who or (state.playing[-1].player if state.playing else "")

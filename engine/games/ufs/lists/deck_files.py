@@ -1,7 +1,7 @@
 """UFS and UniVersus decks as JSON: builduvs entries, and the deck files of universus.cards."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeGuard
 
 from engine.decklists.model import DeckList, DeckTextError, Line, UnreadableLine
 
@@ -9,24 +9,25 @@ SECTIONS = {"character": "character", "main": "main", "side": "side", "sideboard
 ADVICE = "Give each card a name and a quantity."
 
 
-def looks_like(data: Any) -> bool:
+def looks_like(data: object) -> bool:
     return is_universus(data) or bool(builduvs_cards(data))
 
 
-def is_universus(data: Any) -> bool:
+def is_universus(data: object) -> TypeGuard[dict[str, Any]]:
     return isinstance(data, dict) and "startingCharacter" in data
 
 
-def builduvs_cards(data: Any) -> list[Any]:
+def builduvs_cards(data: object) -> list[Any]:
     """The entries of a builduvs deck: bare, under `cards`, or as the only deck of a file."""
     if isinstance(data, dict) and "cards" not in data and len(data) == 1:
         data = next(iter(data.values()))
     cards = data.get("cards") if isinstance(data, dict) else data
-    is_entry = isinstance(cards, list) and cards and isinstance(cards[0], dict)
-    return cards if is_entry and cards and "qty" in cards[0] else []
+    if not isinstance(cards, list) or not cards or not isinstance(cards[0], dict):
+        return []
+    return cards if "qty" in cards[0] else []
 
 
-def read(data: Any, text: str) -> DeckList:
+def read(data: object, text: str) -> DeckList:
     """One line for each entry, numbered in their order."""
     if is_universus(data):
         return read_universus(data, text)
@@ -44,7 +45,7 @@ def read(data: Any, text: str) -> DeckList:
     return DeckList("ufs", tuple(lines), "builduvs", unreadable=tuple(unreadable), text=text)
 
 
-def read_universus(data: Any, text: str) -> DeckList:
+def read_universus(data: dict[str, Any], text: str) -> DeckList:
     """The site's own numbers stand for cards; they are kept as identifiers to be mapped."""
     try:
         lines = tuple(universus_lines(data))
@@ -60,7 +61,7 @@ def read_universus(data: Any, text: str) -> DeckList:
     )
 
 
-def universus_lines(data: Any) -> Iterator[Line]:
+def universus_lines(data: dict[str, Any]) -> Iterator[Line]:
     start = data["startingCharacter"]
     for number, (card, main, side) in enumerate(data["cards"], start=1):
         identifier = f"universus.cards:{int(card)}"

@@ -130,7 +130,7 @@ def _banner(state: FabState, me: str) -> Modifier:
     """Attacks that its controller controls have one more power."""
     mine = state.objects[me].controller
 
-    def patches(view: Any) -> list[Patch]:
+    def patches(view: object) -> list[Patch]:
         attacks = {link.attack for link in state.links if link.controller == mine}
         return [Patch(each, "power", "+", 1) for each in sorted(attacks) if each in view]
 
