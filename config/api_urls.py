@@ -19,6 +19,7 @@ urlpatterns = [
     path("", include("questions.api_urls")),
     path("", include("series.api_urls")),
     path("", include("arrivals.api_urls")),
+    path("", include("checks.api_urls")),
     path("", include("floor.api_urls")),
     path("", include("rehearsals.api_urls")),
     path("", include("tracker.api_urls")),

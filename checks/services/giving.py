@@ -9,16 +9,24 @@ from checks.models import LossDue, Penalty, PenaltyToConfirm
 from checks.permissions import confirms_penalties
 from checks.services.notes import note
 from engine.policy.penalties import Infraction, Kind, penalty_catalogue
-from tournaments.enums import MatchState, RegistrationState, RoundState
+from tournaments.enums import (
+    MatchState,
+    RegistrationState,
+    ResultKind,
+    ResultSource,
+    RoundKind,
+    RoundState,
+)
 from tournaments.models import Match, Registration, Round
 from tournaments.queries.rounds import current_match_of
 from tournaments.services.locks import locked_event, locked_registration, require
-from tournaments.services.outcomes import Score
+from tournaments.services.outcomes import Score, add_result
 from tournaments.services.registrations import drop_player
 from tournaments.services.results import record_result
 from tournaments.signals import round_published
 
 DECIDED_BY_JUDGE = "Decided by a judge"
+LOST_BY_BOTH = "Decided by a judge, a loss for both"
 OVER = "Somebody decided this a moment ago: {state}."
 
 
@@ -98,7 +106,8 @@ def charge(penalty: Penalty, step: Kind, match: Match | None, actor: User) -> No
     """The match under way, else the next one, is what it costs; the event ends for who is out."""
     if not step.loses:
         return
-    still_played = match is not None and is_open(match)
+    player = penalty.registration
+    still_played = match is not None and (is_open(match) or is_lost_by_opponent(match, player))
     due = LossDue.objects.create(penalty=penalty, whole_match=step.loses != "game")
     if match is not None and still_played:
         attach(due, match, actor)
@@ -111,11 +120,28 @@ def is_open(match: Match) -> bool:
     return published and match.state != MatchState.DECIDED and not match.is_bye
 
 
+def is_lost_by_opponent(match: Match, player: Registration) -> bool:
+    """Nobody played it: the other player's penalty decided the table of a round that goes on. In
+    an elimination somebody goes on, so there the second loss waits for what follows."""
+    if match.round.state != RoundState.PUBLISHED or match.round.kind == RoundKind.CUT:
+        return False
+    held = match.result
+    if held is None or held.version > 1 or held.reason != DECIDED_BY_JUDGE:
+        return False
+    due = LossDue.objects.filter(match=match, penalty__taken_back=None)
+    return due.exclude(penalty__registration=player).exists()
+
+
 def attach(due: LossDue, match: Match, actor: User) -> None:
-    """In a match of one game, a game is the match."""
+    """In a match of one game, a game is the match; lost by both, it is a loss for both."""
     due.match = match
     due.save(update_fields=["match"])
     best_of = match.round.event.best_of
+    if match.state == MatchState.DECIDED:
+        if due.whole_match or best_of == 1:
+            both = Score(kind=ResultKind.DOUBLE_LOSS)
+            add_result(match, both, ResultSource.STAFF, actor, LOST_BY_BOTH)
+        return
     if due.whole_match or best_of == 1:
         needed = best_of // 2 + 1
         lost_by_first = match.first_id == due.penalty.registration_id
@@ -134,7 +160,9 @@ def charge_next_match(round: Round, actor: User, **_more: object) -> None:
     )
     for due in waiting.select_related("penalty__registration"):
         match = current_match_of(due.penalty.registration)
-        if match is not None and match.round_id == round.pk and is_open(match):
+        if match is None or match.round_id != round.pk:
+            continue
+        if is_open(match) or is_lost_by_opponent(match, due.penalty.registration):
             attach(due, match, actor)
 
 

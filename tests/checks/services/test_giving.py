@@ -130,3 +130,30 @@ def test_penalty_when_pressed_four_times_at_once_then_it_is_one():
     judge = judge_of(match.round.event)
     at_once(*[lambda: give(match.first, kind="game_loss", judge=judge)] * 4)
     assert (Penalty.objects.count(), LossDue.objects.count()) == (1, 1)
+
+
+def test_losses_when_both_players_get_one_then_the_match_is_lost_by_both(match):
+    head = judge_of(match.round.event)
+    give(match.first, kind="game_loss", judge=head)
+    give(match.second, kind="game_loss", judge=head)
+    match.refresh_from_db()
+    assert (match.result.kind, match.result.version) == ("double_loss", 2)
+    assert set(LossDue.objects.values_list("match", flat=True)) == {match.pk}
+
+
+def test_losses_when_both_wait_for_the_next_round_then_it_is_lost_by_both(db):
+    event = make_running_event(2, swiss_rounds=2, best_of=1)
+    make_closed_round(event)
+    head = judge_of(event)
+    for number, player in enumerate(event.registrations.all()):
+        give(player, kind="game_loss", judge=head, key=str(number))
+    table = match_at(make_round(event))
+    assert table.result.kind == "double_loss"
+
+
+def test_loss_when_the_table_was_really_played_then_it_waits_for_the_next(match):
+    decide_all(match.round)
+    give(match.first, kind="game_loss")
+    match.refresh_from_db()
+    assert match.result.kind == "played"
+    assert LossDue.objects.get().match is None

@@ -220,6 +220,7 @@ OF_A_MATCH = (
 # Tokens, memberships, staff, wishes and own formats hold no list.
 OF_NOTHING_SECRET = (
     *("checks:confirm", "checks:refuse"),
+    *("api-penalty-take-back", "api-penalty-to-confirm-confirm", "api-penalty-to-confirm-refuse"),
     *("calls:call", "calls:go", "calls:arrive", "calls:leave", "calls:second_opinion"),
     *("api-call-withdraw", "api-call-go", "api-call-arrive", "api-call-leave"),
     *("api-call-second-opinion", "api-call-solve"),
