@@ -173,7 +173,7 @@ class ByeKind(models.TextChoices):
     AWARDED = "awarded", "Awarded bye"
     HALF = "half", "Half-point bye"
     ZERO = "zero", "Bye without points"
-    LATE = "late", "Not there yet"
+    LATE = "late", "Missed: counts as a loss"
 
 
 class MissedRound(models.TextChoices):

@@ -74,6 +74,10 @@ def saved(
     """Back to the page; what was refused stands there as it was typed."""
     if not form.is_valid():
         return page(request, event, {name: form})
+    return done(request, event, act, said)
+
+
+def done(request: HttpRequest, event: Event, act: Callable[[], Any], said: str) -> HttpResponse:
     run_with_message(request, act, said)
     return redirect("screens:choices", event.slug)
 
@@ -96,12 +100,12 @@ def announce(request: PersonRequest, event: Event) -> HttpResponse:
 @require_POST
 def end_announcement(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     held = get_object_or_404(event.announcements, pk=pk)
-    run_with_message(
+    return done(
         request,
+        event,
         lambda: services.end_announcement(announcement=held, actor=request.user),
         "It is no longer shown.",
     )
-    return redirect("screens:choices", event.slug)
 
 
 @staff_page(permissions.can_run_rounds)
@@ -152,19 +156,19 @@ def change(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
 def renew(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     held = get_object_or_404(event.hall_screens, pk=pk)
     seen = request.POST.get("seen", "")
-    run_with_message(
+    return done(
         request,
+        event,
         lambda: services.renew_address(screen=held, actor=request.user, seen=seen),
         f"The old address of {held} shows nothing any more.",
     )
-    return redirect("screens:choices", event.slug)
 
 
 @staff_page(permissions.can_run_rounds)
 @require_POST
 def remove(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
     held = get_object_or_404(event.hall_screens, pk=pk)
-    run_with_message(
-        request, lambda: services.remove_screen(screen=held, actor=request.user), f"{held} is gone."
+    gone = f"{held} is gone."
+    return done(
+        request, event, lambda: services.remove_screen(screen=held, actor=request.user), gone
     )
-    return redirect("screens:choices", event.slug)

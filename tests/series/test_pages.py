@@ -92,6 +92,15 @@ def test_series_when_begun_on_the_page_then_its_public_page_has_the_next_date(vi
     assert page("series", "league") in words_of(visit().get(event.get_absolute_url()))
 
 
+@pytest.mark.parametrize(
+    ("name", "said"), [("Armory", "One of a series:"), ("League", "Part of the series")]
+)
+def test_event_when_its_series_has_the_same_name_then_it_is_not_read_twice(visit, name, said):
+    event = make_open_event(name="Armory")
+    start_series(event=event, actor=owner_of(event), name=name)
+    assert said in words_of(visit().get(event.get_absolute_url()))
+
+
 def test_series_when_the_next_day_is_named_then_on_the_clock_of_the_event(visit):
     event = make_open_event(time_zone="Asia/Tokyo")
     series = start_series(event=event, actor=owner_of(event), name="League")

@@ -20,6 +20,7 @@ from tournaments.api.access import EventViews, reads, writes
 from tournaments.api.hand_rounds import HandViews
 from tournaments.models import Match, Round, Standing
 from tournaments.queries import rounds as queries
+from tournaments.queries.late_entries import with_missed_rounds
 from tournaments.queries.registrations import registration_of
 from tournaments.serializers import rounds as shapes
 from tournaments.services import results, rounds
@@ -199,5 +200,5 @@ class StandingViews(EventViews):
             after = queries.rounds_for_public(self.event).filter(number=int(number)).first()
         else:
             after = queries.newest_standings_round(self.event)
-        page = self.paginate_queryset(queries.standings_of(after))
+        page = self.paginate_queryset(with_missed_rounds(queries.standings_of(after)))
         return self.get_paginated_response(shapes.StandingOut(page, many=True).data)

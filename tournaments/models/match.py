@@ -3,6 +3,7 @@
 from django.db import models
 
 from accounts.models import User
+from engine.pairing.brackets.titles import title_in_round
 from tournaments.enums import ByeKind, MatchState, ResultKind, ResultSource
 from tournaments.models.registration import Registration
 from tournaments.models.round import Round
@@ -48,6 +49,11 @@ class Match(models.Model):
 
     def __str__(self) -> str:
         return f"{self.first} against {self.second}" if self.second_id else f"{self.first}: bye"
+
+    @property
+    def title(self) -> str:
+        """Of the part of the round that it is: the final, or the match for third place."""
+        return title_in_round(self.round.title, self.slot)
 
     @property
     def topic(self) -> str:

@@ -49,3 +49,8 @@ def totals_of(payments: Iterable[Payment]) -> list[Total]:
         amounts[each.method] = amounts.get(each.method, Decimal(0)) + sign * each.amount
     used = [method for method in PaymentMethod if method in amounts]
     return [Total(method.label, counts[method], amounts[method]) for method in used]
+
+
+def has_till(event: Event) -> bool:
+    """A fee is set, or somebody paid one all the same."""
+    return bool(event.fee) or payments_of(event).exists()

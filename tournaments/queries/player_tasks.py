@@ -118,7 +118,7 @@ def match_tasks(registration: Registration, match: Match, known: str) -> list[Ta
             PLAYING,
             registration.event,
             f"Table {match.table} against {opponent}",
-            " ".join(filter(None, (f"{match.round.title}.", known, said))),
+            " ".join(filter(None, (f"{match.title}.", known, said))),
             "See your match" if has_reported else "Report the result",
             reverse("tournaments:match", args=[registration.event.slug, match.pk]),
             match.table,

@@ -1,6 +1,7 @@
 """Standings as a long list, in the order of ranks."""
 
 from tournaments.models import Event, Registration, Round, Standing
+from tournaments.queries.late_entries import with_missed_rounds
 from tournaments.queries.long_lists import SIZE, Jump, LongList, Wanted, piece_of
 from tournaments.queries.name_index import close_names, filed_names, found
 from tournaments.queries.rounds import standings_of
@@ -14,7 +15,7 @@ def standing_list(event: Event, after: Round | None, wanted: Wanted) -> LongList
         names = filed_names(event)
         rows = rows.filter(registration__in=[each.player for each in found(names, wanted.typed)])
         close = [] if rows.exists() else close_names(names, wanted.typed)
-    page = piece_of(rows, wanted)
+    page = piece_of(with_missed_rounds(rows), wanted)
     return LongList(page, total, wanted, [] if wanted.typed else places(total), close)
 
 
@@ -34,4 +35,5 @@ def own_standing(
     """The visitor's own row when it stands in another piece than the one that is shown."""
     if player is None or any(row.registration_id == player.pk for row in listed.page):
         return None
-    return standings_of(after).filter(registration=player).first()
+    rows = with_missed_rounds(standings_of(after))
+    return rows.filter(registration=player).first()

@@ -47,7 +47,7 @@ class MatchOut(serializers.ModelSerializer):
     class Meta:
         model = Match
         fields = [
-            "id", "round", "table", "slot", "first", "second", "state", "result",
+            "id", "round", "table", "slot", "first", "second", "bye", "state", "result",
             "extension_minutes",
         ]  # fmt: skip
 
@@ -101,6 +101,11 @@ class StandingOut(serializers.ModelSerializer):
     )
     registration = serializers.IntegerField(source="registration_id", read_only=True)
     player = serializers.CharField(source="registration.profile.display_name", read_only=True)
+    missed_rounds = serializers.IntegerField(
+        source="missed",
+        read_only=True,
+        help_text="Rounds that count as a loss because the player was not there.",
+    )
 
     class Meta:
         model = Standing
@@ -112,6 +117,7 @@ class StandingOut(serializers.ModelSerializer):
             "player",
             "points",
             "record",
+            "missed_rounds",
             "tie_breaks",
         ]
 

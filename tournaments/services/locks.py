@@ -1,8 +1,10 @@
-"""One lock per event: whoever changes an event holds its row until they are done."""
+"""One lock per event: whoever changes an event holds its row until they are done.
+
+Its own row alone: two events of one organization never wait for each other."""
 
 from typing import TypeVar
 
-from django.db.models import Subquery
+from django.db.models import QuerySet, Subquery
 
 from tournaments.errors import TournamentError
 from tournaments.models import Event, Match, Registration, Round
@@ -11,7 +13,11 @@ Thing = TypeVar("Thing")
 
 
 def locked_event(event_id: int) -> Event:
-    return Event.objects.select_for_update().select_related("organization").get(pk=event_id)
+    return locked_events().get(pk=event_id)
+
+
+def locked_events() -> QuerySet[Event]:
+    return Event.objects.select_for_update(of=("self",)).select_related("organization")
 
 
 def locked_round(round_id: int) -> Round:
@@ -23,8 +29,7 @@ def locked_round(round_id: int) -> Round:
 def locked_match(match_id: int) -> Match:
     """In two statements: every report of a hall comes this way."""
     event_of_match = Match.objects.filter(pk=match_id).values("round__event_id")
-    events = Event.objects.select_for_update().select_related("organization")
-    event = events.get(pk=Subquery(event_of_match))
+    event = locked_events().get(pk=Subquery(event_of_match))
     match = Match.objects.select_related(
         "round", "first__profile", "second__profile", "result"
     ).get(pk=match_id)

@@ -19,6 +19,7 @@ from tournaments.queries.cut_seats import moving_up
 from tournaments.queries.desk import gaps_of, open_tables, record_of_event, tables_of
 from tournaments.queries.desk_links import links_for
 from tournaments.queries.event_additions import now_sections_for
+from tournaments.queries.fees import has_till
 from tournaments.queries.misfits import misfit_of
 from tournaments.queries.next_steps import EventFacts, counted, facts_of, next_step
 from tournaments.queries.registrations import players_whose_list_is
@@ -141,6 +142,7 @@ def side(request: HttpRequest, event: Event) -> dict[str, Any]:
         "facts": facts_of([event])[event.pk],
         "records": record_of_event(event)[:RECENT],
         "links": links_for(request.user, event),
+        "has_till": has_till(event),
     }
 
 

@@ -23,6 +23,7 @@ from tournaments.queries.cut_seats import cut_words
 from tournaments.queries.drops import can_take_drop_back
 from tournaments.queries.event_additions import event_sections_for, now_sections_for
 from tournaments.queries.joining_pages import joining_page_of
+from tournaments.queries.late_entries import missed_words
 from tournaments.queries.list_deadlines import lists_are_open
 from tournaments.queries.own_results import own_results
 from tournaments.queries.player_tasks import added_tasks, tasks_of
@@ -119,6 +120,7 @@ def place_of(request: HttpRequest, event: Event) -> dict[str, Any]:
         "next_cut": next_cut_of(event),
         "may_return": can_take_drop_back(registration, request.user),
         "drop_means": cut_words(registration),
+        "missed": missed_words(registration),
     }
 
 

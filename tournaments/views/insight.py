@@ -17,6 +17,7 @@ from tournaments.queries.courses import next_cut_of
 from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.event_files import event_file
 from tournaments.queries.hand_steps import hand_steps
+from tournaments.queries.late_entries import missed_words
 from tournaments.queries.registrations import players_for_public, registration_of
 from tournaments.queries.replays import differences_when_replayed, stage_differences
 from tournaments.queries.rounds import newest_standings_round
@@ -49,6 +50,7 @@ def calculation(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         after=after,
         sheets=[(each.label, each) for each in found],
         names=names,
+        missed=missed_words(player),
     )
 
 

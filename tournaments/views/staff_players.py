@@ -9,7 +9,7 @@ from accounts.queries import game_ids_of
 from engine.kits.registry import kit_of
 from tournaments import permissions
 from tournaments.enums import EventState, ListState, RegistrationState
-from tournaments.models import Event
+from tournaments.models import Event, Registration
 from tournaments.queries.desk import matches_of_player, tables_of_players
 from tournaments.queries.late_entries import missed_rounds
 from tournaments.queries.list_access import can_read_list
@@ -54,6 +54,7 @@ def players_page(request: HttpRequest, event: Event) -> HttpResponse:
         "players",
         rows=shown,
         total=len(everybody),
+        lists_on_paper=event.lists_required and any(is_guest(each) for each in everybody),
         filters=[
             {"key": key, "word": word, "count": sum(is_wanted(row, "", key) for row in rows)}
             for key, word in FILTERS
@@ -61,6 +62,11 @@ def players_page(request: HttpRequest, event: Event) -> HttpResponse:
         q=wanted,
         show=chosen,
     )
+
+
+def is_guest(registration: Registration) -> bool:
+    """Who has no account hands in a list on paper."""
+    return registration.profile.is_walk_in and registration.state == RegistrationState.REGISTERED
 
 
 def is_wanted(row: dict[str, Any], wanted: str, chosen: str) -> bool:

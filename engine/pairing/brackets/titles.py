@@ -42,3 +42,15 @@ def round_title(bracket: Bracket, matches: Iterable[BracketMatch]) -> str:
     """The title of a round in which these matches are played together."""
     titles = dict.fromkeys(title(bracket, match) for match in matches)
     return ", ".join(sorted(titles, key=lambda each: each.startswith(("Lower", FOR_THIRD_PLACE))))
+
+
+def title_in_round(titles: str, match_id: str) -> str:
+    """Of “Final, Match for third place”: the part that this match belongs to."""
+    parts = titles.split(", ")
+    if match_id.startswith("T"):
+        own = [each for each in parts if each == FOR_THIRD_PLACE]
+    elif match_id.startswith("L"):
+        own = [each for each in parts if each.startswith("Lower")]
+    else:
+        own = [each for each in parts if not each.startswith(("Lower", FOR_THIRD_PLACE))]
+    return own[0] if match_id and own else titles

@@ -4,11 +4,16 @@ import pytest
 from django.urls import reverse
 
 from tests.factories.events import make_staff, owner_of
+from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
-from tests.factories.rounds import make_closed_round
+from tests.factories.rounds import decide_all, make_closed_round, make_round
 from tests.pages import words_of
-from tournaments.enums import StaffRole
+from tournaments.enums import MissedRound, StaffRole
+from tournaments.queries.late_entries import missed_words
+from tournaments.services.late_entries import count_missed_rounds
+from tournaments.services.player_records import swap_account
 from tournaments.services.registrations import register_walk_in
+from tournaments.services.rounds import close_round
 
 pytestmark = pytest.mark.django_db
 HTMX = {"hx-request": "true"}
@@ -56,7 +61,60 @@ def test_player_page_when_the_missed_round_is_a_loss_then_it_is_not_called_a_bye
     page = reverse("tournaments:desk_player", args=[event.slug, late.pk])
     assert "Missed: counts as a loss" in words_of(desk.get(page))
     shown = words_of(desk.get(reverse("tournaments:desk_round", args=[event.slug, 1])))
-    assert "Not there yet" in shown
+    assert "Missed: counts as a loss" in shown
+
+
+def test_missed_round_when_it_is_a_loss_then_player_standings_and_programs_read_it(
+    visit, program, event, late
+):
+    count_missed_rounds(registration=late, worth={1: MissedRound.LOSS}, actor=owner_of(event))
+    decide_all(make_round(event))
+    close_round(round=event.rounds.get(number=2), actor=owner_of(event))
+    said = "Missed: Round 1 counts as a loss."
+    anybody = visit(event.registrations.first().profile.user)
+    place = reverse("tournaments:calculation", args=[event.slug, late.pk])
+    assert said in words_of(anybody.get(place))
+    standings = words_of(anybody.get(reverse("tournaments:standings", args=[event.slug])))
+    assert standings.count("1 round missed") == 1
+    rows = program(owner_of(event)).get(f"/api/v1/events/{event.slug}/standings/").data["results"]
+    assert [each["registration"] for each in rows if each["missed_rounds"]] == [late.pk]
+    byes = program(owner_of(event)).get(f"/api/v1/events/{event.slug}/matches/?round=1").data
+    assert [
+        each["bye"] for each in byes["results"] if each["first"]["registration"] == late.pk
+    ] == (["late"])
+
+
+@pytest.mark.parametrize(
+    ("worth", "said"),
+    [
+        (MissedRound.LOSS, "Missed: Round 1 counts as a loss."),
+        (MissedRound.NOTHING, "Missed: Round 1 counts for nothing."),
+        (MissedRound.BYE, ""),
+    ],
+)
+def test_own_page_when_a_round_was_missed_then_it_says_what_it_counts(event, late, worth, said):
+    count_missed_rounds(registration=late, worth={1: worth}, actor=owner_of(event))
+    assert missed_words(late) == said
+
+
+def come_with_account(event):
+    late = register_walk_in(event=event, display_name="Wanda Walker", actor=owner_of(event))
+    return swap_account(
+        registration=late,
+        account=make_user("Wanda Wood"),
+        reason="Signed up at the table",
+        actor=owner_of(event),
+    )
+
+
+def test_own_page_when_the_round_being_played_was_missed_then_it_is_no_bye(visit, event):
+    decide_all(make_round(event))
+    late = come_with_account(event)
+    count_missed_rounds(registration=late, worth={2: MissedRound.LOSS}, actor=owner_of(event))
+    page = words_of(visit(late.profile.user).get(event.get_absolute_url()))
+    assert "You were not there: this round counts as a loss." in page
+    assert "Missed: Round 1 counts for nothing, Round 2 counts as a loss." in page
+    assert "You have the bye" not in page
 
 
 def test_question_when_a_judge_or_the_player_opens_it_then_refused(visit, event, late):

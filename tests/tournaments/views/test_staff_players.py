@@ -209,3 +209,18 @@ def test_guest_when_changed_without_the_right_then_the_address_is_neither_shown_
     guest.refresh_from_db()
     assert (str(guest), guest.email) == ("Gill Guest", "gil@example.org")
     assert "gil@example.org" in visit(owner_of(event)).get(edit).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("lists_required", "guest", "shown"),
+    [(True, True, True), (True, False, False), (False, True, False)],
+)
+def test_paper_lists_when_nobody_brings_one_then_the_page_of_players_does_not_name_them(
+    desk, lists_required, guest, shown
+):
+    event = make_open_event(lists_required=lists_required)
+    enter(event, make_user("Anna Arnold"))
+    if guest:
+        services.register_walk_in(event=event, display_name="Wanda Wood", actor=owner_of(event))
+    answer = desk(event).get(page(event)).content.decode()
+    assert (page(event, "paper_lists") in answer) is shown

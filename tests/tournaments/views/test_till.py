@@ -130,3 +130,14 @@ def test_file_when_there_are_more_players_then_it_asks_the_database_no_more(desk
         enter_many(event, players)
         counts.append(count_queries(desk(event), page(event, "players_file")))
     assert counts[0] == counts[1]
+
+
+def test_till_when_no_fee_is_set_and_none_was_paid_then_the_desk_has_no_link_to_it(desk):
+    event = make_open_event()
+    anna = enter(event, make_user())
+    link = page(event, "till")
+    assert link not in desk(event).get(page(event, "desk")).content.decode()
+    take(anna, 5)
+    assert link in desk(event).get(page(event, "desk")).content.decode()
+    set_up = make_open_event(name="With a fee", fee=5, fee_currency="EUR")
+    assert page(set_up, "till") in desk(set_up).get(page(set_up, "desk")).content.decode()

@@ -10,6 +10,7 @@ from engine.pairing.brackets import (
     round_title,
     single_elimination,
 )
+from engine.pairing.brackets.titles import title_in_round
 
 EIGHT = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
 
@@ -24,6 +25,22 @@ def until_the_finals(bracket):
     for _quarterfinals_and_semifinals in range(2):
         results |= {seat.match.id: min(seat.a, seat.b) for seat in next_matches(bracket, results)}
     return results
+
+
+@pytest.mark.parametrize(
+    ("titles", "match", "own"),
+    [
+        ("Final, Match for third place", "M2.1", "Final"),
+        ("Final, Match for third place", "T1", "Match for third place"),
+        ("Upper round 2, Lower round 1", "L1.2", "Lower round 1"),
+        ("Upper round 2, Lower round 1", "U2.1", "Upper round 2"),
+        ("Semifinals", "M1.1", "Semifinals"),
+        ("Round 3", "", "Round 3"),
+        ("Final", "F1", "Final"),
+    ],
+)
+def test_title_when_a_round_has_two_parts_then_a_match_has_that_of_its_own(titles, match, own):
+    assert title_in_round(titles, match) == own
 
 
 def test_third_place_when_the_semifinals_are_over_then_it_is_played_beside_the_final():
