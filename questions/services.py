@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
+from django.db.models.signals import pre_delete
 from django.dispatch import receiver
 
 from accounts.models import User
@@ -120,3 +121,9 @@ def questions_made(event: Event, described: list[dict[str, Any]], actor: User) -
 
 
 register_part("questions", questions_described, questions_made)
+
+
+@receiver(pre_delete, sender=User, dispatch_uid="questions.forget_answers")
+def forget_answers(*, instance: User, **signal: Any) -> None:
+    """An account takes its personal answers with it; its name stays in the events it played."""
+    Answer.objects.filter(registration__profile__user=instance).delete()

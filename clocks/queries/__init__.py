@@ -82,6 +82,22 @@ def face_for_table(match: Match) -> ClockFace | None:
     return face_of(match.round, match.extension_minutes)
 
 
+def times_of_tables(a_round: Round, matches: Iterable[Match]) -> dict[int, str]:
+    """For paper, by match: until when it plays, or how long while its clock stands or waits."""
+    event, minutes = a_round.event, minutes_for(a_round)
+    clock = RoundClock.objects.filter(round=a_round).first()
+    found = {}
+    for match in matches:
+        extra = timedelta(minutes=match.extension_minutes)
+        if match.table in event.feature_tables:
+            continue
+        if clock is not None and clock.paused_at is None:
+            found[match.pk] = f"until {(clock.ends_at + extra).astimezone(event.zone):%H:%M}"
+        elif minutes:
+            found[match.pk] = f"{minutes + match.extension_minutes} minutes"
+    return found
+
+
 def tables_going_to_turns(a_round: Round) -> list[int]:
     """Those without a result, without extra time, that play by the clock."""
     open_ones = a_round.matches.filter(result=None, second__isnull=False, extension_minutes=0)

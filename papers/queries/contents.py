@@ -10,6 +10,7 @@ from django.conf import settings
 from django.db.models import QuerySet
 from django.urls import reverse
 
+from clocks.queries import times_of_tables
 from papers.enums import PaperKind, PaperOrder
 from papers.queries.checklists import checklist_of
 from papers.queries.deck_sheets import (
@@ -214,6 +215,8 @@ def table_rows(event: Event, shown: Round) -> list[TablePairing]:
 
 def slip_rows(event: Event, shown: Round, is_changed: bool = False) -> list[Slip]:
     names = names_of_matches(shown)
+    matches = list(matches_on(shown, is_changed).filter(second__isnull=False))
+    times = times_of_tables(shown, matches)
     return [
         Slip(
             str(match.table),
@@ -221,8 +224,9 @@ def slip_rows(event: Event, shown: Round, is_changed: bool = False) -> list[Slip
             str(match.second),
             address=address_of(event, match),
             called=names.get(match.slot, ""),
+            time=times.get(match.pk, ""),
         )
-        for match in matches_on(shown, is_changed).filter(second__isnull=False)
+        for match in matches
     ]
 
 

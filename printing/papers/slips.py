@@ -26,8 +26,8 @@ INKS = {
 
 
 class Slip(NamedTuple):
-    """One match; `address` is where its result can be reported, as a QR code, and `called` what it
-    is called in a bracket."""
+    """One match; `address` is where its result can be reported, as a QR code, `called` what it
+    is called in a bracket, and `time` until when or how long it is played."""
 
     table: str
     first: str
@@ -36,6 +36,7 @@ class Slip(NamedTuple):
     second_about: str = ""
     address: str = ""
     called: str = ""
+    time: str = ""
 
 
 def result_slips(
@@ -83,7 +84,7 @@ def page_marks(places: Sequence[Slip | None], event: str, round: str) -> dict[st
 def slip_marks(place: int, slip: Slip, event: str, round: str) -> dict[str, str]:
     return {
         f"event.{place}": event,
-        f"round.{place}": slip.called or round,
+        f"round.{place}": " · ".join(filter(None, [slip.called or round, slip.time])),
         f"table.{place}": slip.table,
         f"player.{place}.0": slip.first,
         f"player.{place}.1": slip.second,

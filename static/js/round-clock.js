@@ -92,6 +92,20 @@
     const end = clock.querySelector("[data-clock-end]");
     if (end) end.hidden = left > 0;
     say(clock, left);
+    alarm(clock, left);
+  }
+
+  /* Once for each end of a clock and each warning, and only where the page saw it come. */
+  const before = new Map();
+
+  function alarm(clock, left) {
+    const end = clock.dataset.ends;
+    const last = before.get(end);
+    if (!known.isMeasured) return;
+    before.set(end, left);
+    const crossed = [...WARNINGS, 0].find((minutes) => last > minutes * MINUTE && left <= minutes * MINUTE);
+    if (crossed === undefined || left <= (crossed - 1) * MINUTE) return;
+    document.dispatchEvent(new CustomEvent("clock:alarm", { detail: crossed }));
   }
 
   function hasSlept() {

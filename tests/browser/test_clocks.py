@@ -116,3 +116,28 @@ def test_clock_when_five_minutes_are_left_then_the_page_says_so_in_words(visitor
     page.goto(reverse("tournaments:pairings", args=[a_round.event.slug]))
 
     expect(page.get_by_text("5 minutes left")).to_be_visible()
+
+
+def test_alarm_when_the_person_turns_it_on_then_it_shakes_at_five_minutes_and_is_remembered(
+    visitor, a_round
+):
+    clock = start_clock(round=a_round, actor=owner_of(a_round.event))
+    gone = timedelta(minutes=clock.minutes - 9)
+    RoundClock.objects.update(started_at=timezone.now() - gone)
+    page = visitor(PHONE)
+    page.add_init_script(
+        "window.shaken = []; navigator.vibrate = (steps) => window.shaken.push(steps.length);"
+    )
+    page.clock.install()
+    page.goto(reverse("tournaments:pairings", args=[a_round.event.slug]))
+    expect(page.locator("[data-clock-words]")).to_have_text("left")
+    button = page.get_by_role("button", name="Sound and vibration")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    button.click()
+    assert page.evaluate("window.shaken") == [1]
+    page.clock.fast_forward(4 * 60 * 1000)
+    page.wait_for_function("window.shaken.length > 1")
+
+    assert page.evaluate("window.shaken") == [1, 3]
+    page.reload()
+    expect(button).to_have_attribute("aria-pressed", "true")

@@ -107,3 +107,14 @@ def test_copy_when_the_event_asks_then_it_asks_the_same(event):
 
 def test_question_when_nobody_asks_then_players_register_as_ever(event):
     assert enter(event, make_user("Anna Arnold")).state == "registered"
+
+
+def test_answers_when_the_account_is_deleted_then_gone_and_the_others_stay(event):
+    question = asked(event)
+    anna, ben = make_user("Anna Arnold"), make_user("Ben Bright")
+    for user in (anna, ben):
+        player = enter(event, user)
+        Answer.objects.create(question=question, registration=player, text=f"I am {user.profile}")
+    anna.delete()
+    assert [each.text for each in Answer.objects.all()] == ["I am Ben Bright"]
+    assert event.registrations.filter(profile__display_name="Anna Arnold").exists()

@@ -10,18 +10,21 @@ from rest_framework.response import Response
 
 from api.idempotency import once
 from api.requests import PersonApiRequest
+from engine.pairing.errors import PairingError
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.errors import TournamentError
 from tournaments.models import Registration, Round
 from tournaments.queries.hand_steps import hand_steps
 from tournaments.queries.hand_tables import seats_in, seats_mark
+from tournaments.queries.repairs import all_changes_of, repair_of
 from tournaments.queries.rounds import rounds_for_staff
 from tournaments.serializers import hand_rounds as shapes
 from tournaments.serializers.rounds import RoundOut
 from tournaments.services import hand_changes as services
 from tournaments.services.hand_rounds import HandLine, enter_round
 from tournaments.services.outcomes import Score
+from tournaments.services.repairs import require_repairable, take_up_repair
 
 
 class HandViews(EventViews):
@@ -115,3 +118,27 @@ class HandViews(EventViews):
             accepted=sent["accepted"],
         )
         return Response(RoundOut(Round.objects.get(pk=entered.pk)).data)
+
+    @reads(shapes.RepairOut)
+    @action(["get"], detail=True)
+    def repair(self, request: Request, event: str, number: int) -> Response:
+        """What the round would be, by the results of now."""
+        a_round = self.hand_round(number)
+        require_repairable(a_round)
+        try:
+            offer = repair_of(a_round)
+        except PairingError as error:
+            raise TournamentError(str(error)) from error
+        offers = {name: getattr(offer, name) for name in ("minimal", "anew")}
+        changes = {name: all_changes_of(a_round, each) for name, each in offers.items()}
+        return Response(shapes.RepairOut(changes).data)
+
+    @writes(RoundOut, shapes.RepairIn)
+    @repair.mapping.post
+    @once
+    def take_up_repair(self, request: PersonApiRequest, event: str, number: int) -> Response:
+        """Takes one of the offers up, or leaves the round as it is."""
+        a_round = self.hand_round(number)
+        sent = self.sent(shapes.RepairIn, request).validated_data
+        repaired = take_up_repair(round=a_round, actor=request.user, **sent)
+        return Response(RoundOut(repaired).data)

@@ -1,11 +1,14 @@
 """Who runs an event: roles, people, links that give a role."""
 
+from allauth.core.internal import ratelimit
 from django.conf import settings
 from django.db.models import QuerySet
+from django.http import Http404
 from django.shortcuts import get_object_or_404
 from django.urls import reverse
 from rest_framework import viewsets
 from rest_framework.decorators import action
+from rest_framework.exceptions import Throttled
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -18,7 +21,13 @@ from tournaments.enums import StaffRole
 from tournaments.models import EventStaff, StaffInvitation
 from tournaments.roles import PRESETS
 from tournaments.serializers import staff as shapes
-from tournaments.services.invitations import invite_staff, take_invitation_back
+from tournaments.services.invitations import (
+    WRONG_LINKS,
+    accept_invitation,
+    invitation_of,
+    invite_staff,
+    take_invitation_back,
+)
 from tournaments.services.staff import adjust_rights, set_staff
 
 NUMBER = r"\d{1,18}"
@@ -83,6 +92,29 @@ class StaffViews(EventViews):
         held = get_object_or_404(self.get_queryset(), pk=pk)
         set_staff(event=self.event, user=held.user, role=None, actor=request.user)
         return Response(status=204)
+
+
+class AcceptViews(EventViews):
+    """The other end of a link that gives a role."""
+
+    serializer_class = shapes.AcceptedOut
+    write_scope = Scope.ORGANIZE
+    queryset = StaffInvitation.objects.none()
+    pagination_class = None
+    filter_backends = ()
+
+    @writes(shapes.AcceptedOut, shapes.TokenIn)
+    def create(self, request: PersonApiRequest) -> Response:
+        """Gives you the role of the link. Accepting it again changes nothing."""
+        self.allow(request.user.is_authenticated)
+        token = self.sent(shapes.TokenIn, request).validated_data["token"]
+        found = invitation_of(token)
+        if found is None and not ratelimit.consume(request._request, **WRONG_LINKS):
+            raise Throttled
+        if found is None:
+            raise Http404
+        held = accept_invitation(invitation=found, user=request.user)
+        return Response(shapes.AcceptedOut(held).data)
 
 
 class InvitationViews(EventViews):

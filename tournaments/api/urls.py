@@ -9,6 +9,7 @@ from tournaments.api.jobs import JobViews
 top = SimpleRouter()
 top.register("organizations", events.OrganizationViews, "api-organization")
 top.register("roles", staff.RoleViews, "api-role")
+top.register("invitations", staff.AcceptViews, "api-invited")
 top.register("events", events.EventListViews, "api-event")
 
 below = SimpleRouter()

@@ -6,6 +6,7 @@ from rest_framework import serializers
 
 from tournaments.queries.hand_tables import HIGHEST_TABLE
 from tournaments.serializers.rounds import ScoreIn
+from tournaments.services.repairs import ANEW, LEAVE, MINIMAL
 
 READ = "The mark from a `has_consequences` answer: you have read what it breaks."
 SEEN = "The `mark` of the tables that you looked at."
@@ -44,6 +45,32 @@ class MoveTableIn(serializers.Serializer):
 
 class SeenIn(serializers.Serializer):
     seen = serializers.CharField(max_length=64, help_text=SEEN)
+
+
+class TableOut(serializers.Serializer):
+    table = serializers.IntegerField()
+    first = serializers.CharField()
+    second = serializers.CharField()
+
+
+class ChangesOut(serializers.Serializer):
+    tables = TableOut(many=True)
+    byes = serializers.ListField(child=serializers.CharField())
+
+
+class RepairOut(serializers.Serializer):
+    minimal = ChangesOut(help_text="As few tables as possible become others.")
+    anew = ChangesOut(help_text="The round as it would be paired now.")
+
+
+class RepairIn(serializers.Serializer):
+    choice = serializers.ChoiceField([MINIMAL, ANEW, LEAVE])
+    reason = serializers.CharField(
+        max_length=200,
+        allow_blank=True,
+        default="",
+        help_text="Needed when results at changed tables stop counting.",
+    )
 
 
 class PaperLineIn(serializers.Serializer):

@@ -88,3 +88,20 @@ class InvitationIn(serializers.Serializer):
     key = serializers.CharField(
         max_length=60, min_length=8, help_text="Names this request: the same makes the same link."
     )
+
+
+class TokenIn(serializers.Serializer):
+    token = serializers.CharField(
+        max_length=300, help_text="The link that you were given, or what stands at its end."
+    )
+
+    def validate_token(self, typed: str) -> str:
+        return typed.rstrip("/").rpartition("/")[2]
+
+
+class AcceptedOut(serializers.ModelSerializer):
+    event = serializers.CharField(source="event.slug", read_only=True)
+
+    class Meta:
+        model = StaffInvitation
+        fields = ["event", "role"]

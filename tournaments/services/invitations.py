@@ -19,6 +19,9 @@ from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
 from tournaments.services.staff import require_within, set_staff
 
+# Nobody guesses a token; whoever tries is slowed down all the same. Links that work are not
+# counted: a whole crew opens one from one address.
+WRONG_LINKS = {"app": "tournaments", "action": "invitation", "config": {"invitation": "30/m/ip"}}
 ASK_ANEW = "Ask whoever sent it to you for a new one."
 
 

@@ -30,11 +30,7 @@ def take_up_repair(*, round: Round, actor: User, choice: str, reason: str) -> Ro
     tables that change stay with it and do not count."""
     round = locked_round(round.pk)
     require(choice in (MINIMAL, ANEW, LEAVE), "Choose one of the offers.", field="choice")
-    require(round.kind == RoundKind.SWISS, "Only Swiss rounds can be repaired.")
-    require(
-        round.state in (RoundState.DRAFT, RoundState.PUBLISHED),
-        "This round is no longer open: somebody closed, discarded or repaired it.",
-    )
+    require_repairable(round)
     if choice == LEAVE:
         return leave_as_it_is(round, actor)
     offer = repair_of(round)
@@ -53,6 +49,14 @@ def take_up_repair(*, round: Round, actor: User, choice: str, reason: str) -> Ro
     if was_published:
         round_published.send(Round, round=repaired, actor=actor)
     return repaired
+
+
+def require_repairable(round: Round) -> None:
+    require(round.kind == RoundKind.SWISS, "Only Swiss rounds can be repaired.")
+    require(
+        round.state in (RoundState.DRAFT, RoundState.PUBLISHED),
+        "This round is no longer open: somebody closed, discarded or repaired it.",
+    )
 
 
 def leave_as_it_is(round: Round, actor: User) -> Round:

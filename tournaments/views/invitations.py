@@ -17,6 +17,7 @@ from tournaments.forms.staff import InvitationForm
 from tournaments.models import Event
 from tournaments.roles import PRESETS
 from tournaments.services.invitations import (
+    WRONG_LINKS,
     accept_invitation,
     invitation_of,
     invite_staff,
@@ -24,10 +25,6 @@ from tournaments.services.invitations import (
 )
 from tournaments.views.access import run_with_message
 from tournaments.views.staff_access import desk_page, staff_page
-
-# Nobody guesses a token; whoever tries is slowed down all the same. Links that work are not
-# counted: a whole crew opens one from one address.
-WRONG = {"app": "tournaments", "action": "invitation", "config": {"invitation": "30/m/ip"}}
 
 
 @staff_page(permissions.can_name_staff)
@@ -73,7 +70,7 @@ def take_back(request: PersonRequest, event: Event, pk: int) -> HttpResponse:
 def invited(request: HttpRequest, token: str) -> HttpResponse:
     """What the link gives; accepting it takes an account, made here if need be."""
     found, problem = invitation_of(token), ""
-    if found is None and not ratelimit.consume(request, limit_get=True, **WRONG):
+    if found is None and not ratelimit.consume(request, limit_get=True, **WRONG_LINKS):
         refused: HttpResponse = ratelimit.respond_429(request)
         return refused
     if request.method == "POST" and found and request.user.is_authenticated:

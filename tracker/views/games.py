@@ -7,6 +7,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from accounts.requests import PersonRequest
+from clocks.sections import clock_of_match
 from tournaments.errors import TournamentError
 from tournaments.views.access import (
     match_of,
@@ -93,19 +94,21 @@ def position_page(request: HttpRequest, game: TrackedGame, **context: Any) -> Ht
     rules, viewer = loaded_game(game.saved), viewer_of(request.user, game)
     view = rules.view(viewer)
     on_a_table = is_on_a_table(game.saved)
+    heard = f"{game.topic} {game.match.round.event.hall_topic}"
     shown = table_context(view, viewer) if on_a_table else life_context(view)
     return game_part(
         request,
         game,
         "_table_game" if on_a_table else "_game",
         title=f"Game {game.number}: {game.match}",
-        topics=game.topic,
-        live=game.topic,
+        topics=heard,
+        live=heard,
         outcome_words=outcome_words(view),
         view=view,
         log=list(reversed(view["log"])),
         asked=request_of(view, game),
         undo_asks=needs_consent(rules, game),
+        clocks=clock_of_match(game.match, request.user),
         may_take_back=may_take_back(game, viewer),
         may_ask=may_ask(request.user, game),
         **shown,

@@ -1,19 +1,24 @@
 """Whether a paper would be the same again is known without reading what stands on it."""
 
+from datetime import timedelta
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import GameIdentity, PlayerProfile
+from clocks.queries import minutes_for
+from clocks.services import start_clock
 from papers.enums import PaperKind
 from papers.queries.contents import PrintWish, content_of, mark_of
 from papers.services import request_parts
 from tests.factories.decks import blitz_text, make_deck
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
-from tests.factories.rounds import make_closed_round, make_round
+from tests.factories.rounds import make_closed_round, make_round, match_at
 from tests.factories.stages import make_staged_event
 from tournaments.models import Event, Registration
+from tournaments.services.extensions import extend_time
 from tournaments.services.pools import correct_pool, register_pool
 
 pytestmark = pytest.mark.django_db
@@ -113,3 +118,17 @@ def test_sheet_when_its_player_left_meanwhile_then_the_others_are_written(event)
     content = content_of(event, PaperKind.DECK_SHEETS)
     event.registrations.filter(pk=content.facts[0].player).update(deck=None)
     assert [row.player_name for row in content.rows] == [each.name for each in content.facts[1:]]
+
+
+def test_slips_when_the_clock_runs_then_say_until_when_their_table_plays_else_how_long(event):
+    a_round = make_round(event)
+    event.refresh_from_db()
+    waiting = {row.time for row in content_of(event, PaperKind.SLIPS).rows}
+    assert waiting == {f"{minutes_for(a_round)} minutes"}
+    clock = start_clock(round=a_round, actor=owner_of(event))
+    extend_time(
+        match=match_at(a_round, 1), minutes=5, reason="Deck check", actor=owner_of(event), key="a"
+    )
+    ends = [clock.ends_at + timedelta(minutes=5), clock.ends_at]
+    said = [row.time for row in content_of(event, PaperKind.SLIPS).rows]
+    assert said == [f"until {each.astimezone(event.zone):%H:%M}" for each in ends]

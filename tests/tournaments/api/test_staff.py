@@ -59,3 +59,25 @@ def test_invitation_when_made_twice_with_one_key_then_one_link_which_is_taken_ba
     assert (held["is_open"], held.get("link")) == (True, None)
     back = owner.post(f"{BELOW}invitations/{held['id']}/take-back/").json()
     assert back["is_open"] is False
+
+
+@pytest.mark.parametrize("part", ["link", "token"])
+def test_invitation_when_accepted_by_program_then_the_role_is_given_once(event, program, part):
+    link = program(owner_of(event)).post(f"{BELOW}invitations/", LINK).json()["link"]
+    token = link if part == "link" else link.rstrip("/").rpartition("/")[2]
+    judge = make_user("Jo Judge")
+    for _ in range(2):
+        answer = program(judge).post("/api/v1/invitations/", {"token": token})
+        assert answer.json() == {"event": "friday-armory", "role": "judge"}
+    assert [each.user for each in event.staff.all()] == [judge]
+    assert event.invitations.get().used == 1
+
+
+def test_invitation_when_it_is_used_up_unknown_or_nobody_is_logged_in_then_no_role(event, program):
+    link = program(owner_of(event)).post(f"{BELOW}invitations/", LINK).json()["link"]
+    assert program().post("/api/v1/invitations/", {"token": link}).status_code == 401
+    program(make_user("Jo Judge")).post("/api/v1/invitations/", {"token": link})
+    late = program(make_user("Late Comer"))
+    assert late.post("/api/v1/invitations/", {"token": link}).status_code == 409
+    assert late.post("/api/v1/invitations/", {"token": "unknown"}).status_code == 404
+    assert event.staff.count() == 1

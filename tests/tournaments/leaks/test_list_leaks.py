@@ -9,12 +9,14 @@ from django.urls import reverse
 
 from audit.models import Record
 from live.models import Notice
+from tests.factories.people import make_user
 from tests.tournaments.leaks import world as worlds
 from tests.tournaments.leaks.addresses import every_address, filled
 from tests.tournaments.leaks.reading import words_of
 from tests.tournaments.leaks.world import HERO, ROLES, TITLE, World, make_world
 from tournaments.models import Event
 from tournaments.services import events
+from tournaments.services.player_records import swap_account
 
 pytestmark = pytest.mark.django_db
 # They know no event: asked once.
@@ -214,3 +216,26 @@ def test_admin_when_asked_by_officials_of_events_then_it_is_closed():
     for role in ROLES:
         answer = browser_of(world, role).get(reverse("admin:decks_registereddeck_changelist"))
         assert answer.status_code == 302, role
+
+
+def test_list_when_its_seat_went_to_another_account_then_the_first_one_reads_it_no_more():
+    world = make_world()
+    first, second = world.holder.profile.user, make_user("Second Account")
+    places = [(view, world.holder.pk) for view in ("tournaments:deck", "api-deck-detail")]
+    places += [("tournaments:list_receipt", world.holder.deck_id), ("tournaments:my_list", None)]
+    pages = [reverse(view, args=[world.event.slug, *([pk] if pk else [])]) for view, pk in places]
+    assert readers_among(world, pages, first) == pages
+    organizer = world.staff["organizer"]
+    world.holder = swap_account(
+        registration=world.holder, account=second, reason="Wrong account", actor=organizer
+    )
+    assert readers_among(world, pages, first) == []
+    assert readers_among(world, pages, second) == pages
+
+
+def readers_among(world: World, pages: list[str], person) -> list[str]:
+    """Where this person finds what no other list has."""
+    client = Client()
+    client.force_login(person)
+    secret = world.secrets[3].lower()
+    return [page for page in pages if secret in words_of(client.get(page)).lower()]

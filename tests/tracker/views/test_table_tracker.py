@@ -3,6 +3,7 @@
 import pytest
 from django.urls import reverse
 
+from clocks.services import start_clock
 from engine.core.corrections import question_back
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
@@ -184,3 +185,15 @@ def test_correction_when_life_totals_are_followed_then_a_number_is_changed(clien
     sent = {"version": game.version + 3, "answer": "life:p2", "value": "-5", "back": 1}
     assert client.post(correction(match), sent).status_code == 302
     assert loaded_game_of(match).state.players["p2"].life == 15
+
+
+def test_page_when_the_clock_runs_then_it_is_that_of_the_match_page(client, match):
+    open_game(match=match, actor=owner_of(match.round.event), with_cards=True)
+    user = match.first.profile.user
+    assert "data-round-clock" not in words_of(page(client, user, address(match)))
+    clock = start_clock(round=match.round, actor=owner_of(match.round.event))
+    match_page = reverse("tournaments:match", args=[match.round.event.slug, match.pk])
+    ends = f'data-ends="{round(clock.ends_at.timestamp() * 1000)}"'
+    for url in (address(match), match_page):
+        assert words_of(page(client, user, url)).count(ends) == 1
+    assert match.round.event.hall_topic in page(client, user, address(match)).context["live"]
