@@ -56,19 +56,4 @@
       (document.querySelector("#quick [autofocus]") ?? table).focus({ preventScroll: true });
     }
   });
-
-  document.addEventListener("input", (event) => {
-    const list = event.target.dataset?.narrows;
-    if (list) narrow(document.getElementById(list), event.target.value.trim().toLowerCase());
-  });
-
-  function narrow(list, wanted) {
-    let left = 0;
-    for (const row of list?.querySelectorAll("[data-name]") ?? []) {
-      row.hidden = !row.dataset.name.includes(wanted);
-      left += row.hidden ? 0 : 1;
-    }
-    const nobody = list?.parentElement.querySelector("[data-none-left]");
-    if (nobody) nobody.hidden = left > 0;
-  }
 })();

@@ -36,6 +36,7 @@ def stage_page(request: PersonRequest, slug: str, number: int | None = None) -> 
         "stages",
         title="Stages",
         style="css/stages.css",
+        script="js/narrow.js",
         mine=registration_of(request.user, event),
         **context,
     )

@@ -125,3 +125,15 @@ def test_start_when_lists_are_not_settled_then_deciding_is_the_button(visit, eve
     shown = visit(owner_of(event)).get(page(event, "start_event")).content.decode()
     assert "missing, not legal or not judged.</strong>" in shown
     assert f'class="btn btn-primary" href="{page(event)}"' in shown
+
+
+@pytest.mark.parametrize(("players", "searched"), [(3, False), (13, True)])
+def test_list_when_it_is_longer_than_a_screen_then_a_name_narrows_it(visit, players, searched):
+    event = make_open_event(lists_required=True)
+    enter_many(event, players)
+    desk = visit(owner_of(event))
+    for name, rows in (("list_decisions", "undecided-rows"), ("list_troubles", "trouble-rows")):
+        shown = desk.get(page(event, name)).content.decode()
+        assert (f'data-narrows="{rows}"' in shown) is searched
+        assert f'id="{rows}"' in shown
+        assert 'data-name="anna arnold"' in shown
