@@ -1,7 +1,7 @@
 """The same round by others: one matching over every legal pair, and the package swisspair."""
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import networkx
@@ -56,7 +56,7 @@ def with_swisspair(field: Field) -> Callable[[], Any] | None:
     return lambda: swisspair.create_matches(players)
 
 
-def squares_of_matches(field: Field, matches: Any) -> int:
+def squares_of_matches(field: Field, matches: Iterable[Any]) -> int:
     pairs = [(int(match.p1.id), int(match.p2.id)) for match in matches if match.p2 is not None]
     a, b = np.array(pairs).T
     return int(np.square(field.score[a] - field.score[b]).sum())
