@@ -1,9 +1,10 @@
-"""`python -m engine.rules coverage` prints the coverage, `... index DIR` reads a new index."""
+"""`python -m engine.rules coverage`, `... rulings` print pages, `... index DIR` reads an index."""
 
 import sys
 from pathlib import Path
 
 from engine.rules.coverage import measured, report
+from engine.rules.rulings import page
 from engine.rules.taking_over import take_over
 
 
@@ -13,6 +14,9 @@ def main(arguments: list[str]) -> int:
         coverage = measured()
         sys.stdout.write(report(coverage))
         return 1 if coverage.unknown else 0
+    if arguments == ["rulings"]:
+        sys.stdout.write(page())
+        return 0
     if len(arguments) == 2 and arguments[0] == "index":
         sys.stdout.write(f"{take_over(Path(arguments[1]))} entries\n")
         return 0

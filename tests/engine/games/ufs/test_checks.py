@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.errors import MalformedAnswerError
 from engine.games.ufs.continuous import Fired, script
+from engine.games.ufs.control_checks import most_within
 from tests.engine.games.ufs.scene import Scene
 
 BASE = {
@@ -109,3 +110,13 @@ def test_commits_when_for_a_check_cost_then_are_part_of_a_cost_and_one_event(mov
     picks = [option.key for option in board.game.pending.options if option.label != "Commit Oath"]
     board.game.submit(picks[:missing])
     assert [(word, 0)] == COSTS
+
+
+@pytest.mark.rule("ufs09/J.1.2")
+@pytest.mark.parametrize(
+    ("worths", "amount", "most"), [((2, 3), 5, 5), ((4,), 3, 0), ((2, 2, 3), 6, 5), ((), 4, 0)]
+)
+def test_worths_when_an_amount_is_asked_for_then_as_many_as_possible_and_never_more(
+    worths, amount, most
+):
+    assert most_within(worths, amount) == most

@@ -50,3 +50,28 @@ def test_rulebook_when_a_card_says_otherwise_then_the_card_goes_first(card, offe
     assert f"{card}: Call" in board.choices()
     board(f"Table: exhaust:{board.find(card)}")
     assert (f"{card}: Call" in board.choices()) is offered
+
+
+@pytest.mark.rule("raven11/4.5.0.b1", "raven11/4.0.0.p6")
+def test_text_when_it_is_settled_by_hand_then_goes_on_until_its_player_says_done():
+    mine = {"hand": ["Riddle"], "dice": ["time basic"], "battlefield": ["Sleeper"]}
+    board = Scene(cards=CARDS, p1=mine, p2={"battlefield": ["Lancer"]})("Alice: Play Riddle")
+    for name in ("Sleeper", "Lancer"):
+        board.game.submit(f"wound:{board.find(name)}:1")
+        assert board.asked() == ("p1", "by hand")
+    board.game.submit("done")
+    assert board.asked() == ("p1", "turn")
+    assert [board.card(name).wounds for name in ("Sleeper", "Lancer")] == [1, 1]
+
+
+@pytest.mark.rule("raven11/2.1.0.b4")
+def test_player_turns_when_they_begin_then_who_has_the_token_takes_the_first():
+    board = Scene(cards=CARDS, p1={}, p2={})
+    for player in ("Alice", "Bob"):
+        board(f"{player}: Pass the main action\n{player}: End the turn")
+    assert board.state.first_player == "p2"
+    while board.asked()[1] != "turn":
+        board.game.submit(
+            [o.key for o in board.game.pending.options][: board.game.pending.at_least]
+        )
+    assert (board.state.turn_player, board.asked()) == ("p2", ("p2", "turn"))

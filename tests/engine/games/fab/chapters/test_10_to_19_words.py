@@ -13,6 +13,7 @@ from tests.engine.games.fab.scene import Scene
 BLAST = {"type": "action", "destroy_this": True, "text": ""}
 CARDS = {
     "Chime": {"type": "token", "subtypes": ["aura"]},
+    "Costless": {"type": "action", "pitch": 1},
     "Hymn": {"type": "action", "subtypes": ["aura"], "cost": 0, "pitch": 1},
     "Sweep": {"type": "instant", "cost": 0, "pitch": 1},
     "Whetstone": {"type": "token", "subtypes": ["item"]},
@@ -134,3 +135,12 @@ def test_name_when_an_ability_destroys_its_card_then_the_other_copy_stays():
     board.game.submit(f"activate:{second}:0")
     assert board.state.in_zone("p1", "arena") != []
     assert second not in board.state.objects
+
+
+@pytest.mark.rule("fab14/9.2.5d")
+@pytest.mark.parametrize(
+    ("card", "refused"), [("Costless", True), ("Surge", False), ("Rally", False)]
+)
+def test_cost_when_a_card_has_none_then_that_is_why_it_is_not_played(card, refused):
+    board = scene(p1={"hand": [card]}, p2={})
+    assert ("fab14/9.2.5d" in board.refusals(f"play:{board.find(card)}")) is refused

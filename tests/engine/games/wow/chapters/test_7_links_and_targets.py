@@ -371,3 +371,13 @@ def test_simultaneous_choices_when_several_players_make_them_then_in_turn_order(
         scene.decline()
     assert scene.state.turn_player == "p3"
     assert [link.controller for link in scene.state.chain] == ["p3", "p1", "p2"]
+
+
+@pytest.mark.rule("wow74/707.1d.b4")
+def test_adding_when_there_is_exactly_one_for_each_target_then_each_has_one():
+    scene = Scene(p1=MONEY | {"hand": ["X Missiles"]}, p2={"play": ["Iron Bull", "Bruiser"]})
+    scene("Alice: Play X Missiles\nAlice: X is 3\nAlice: Iron Bull + Bruiser + Toven")
+    while scene.game.pending.kind == "divide":
+        assert [option.key for option in scene.game.pending.options] == ["share:1"]
+        scene.game.submit("share:1")
+    assert scene.state.chain[0].shares == [1, 1, 1]
