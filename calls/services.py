@@ -18,6 +18,7 @@ from tournaments.models import Match, Registration
 from tournaments.permissions import is_player
 from tournaments.services.extensions import extend_time
 from tournaments.services.locks import locked_event, locked_match, require
+from tournaments.services.telling import tell_judge_is_coming
 
 OVER = "This call is over: {state}."
 TAKEN = "{judge} is on the way to this table."
@@ -58,6 +59,7 @@ def go_to_call(*, call: JudgeCall, actor: User) -> JudgeCall:
     call.state, call.judge = CallState.COMING, actor
     call.coming_since = call.coming_since or timezone.now()
     save_call(call, actor, "go_to_call", f"A judge goes to table {call.match.table}")
+    tell_judge_is_coming(call.match, f"{call.pk}:{actor.pk}")
     return call
 
 

@@ -9,6 +9,7 @@ urlpatterns = [
     path("", documentation, name="api_docs"),
     path("openapi.json", description, name="openapi"),
     path("", include("rulebooks.api_urls")),
+    path("", include("notices.api_urls")),
     path("", include("decks.api_urls")),
     path("", include("tournaments.api.urls")),
     path("", include("calendars.api_urls")),

@@ -25,8 +25,8 @@ app.conf.beat_schedule = {
     },
     "send-mails": {
         "task": "tournaments.send_mails",
-        "schedule": 20.0,
-        "options": {"expires": 60},
+        "schedule": 5.0,
+        "options": {"expires": 30},
     },
     "remind-of-lists": {
         "task": "tournaments.remind_of_lists",

@@ -1,7 +1,9 @@
 """Reads addresses and switches from the environment; every failure names the variable."""
 
+import base64
 import os
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
@@ -11,6 +13,7 @@ from django.core.exceptions import ImproperlyConfigured
 SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL;PRAGMA mmap_size=134217728;PRAGMA cache_size=-20000;"
 # The threads that answer pages are kept (config/turns.py), and so is what they opened.
 SECONDS_A_CONNECTION_IS_KEPT = 60
+P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 EMAIL_BACKENDS = {
     "console": "django.core.mail.backends.console.EmailBackend",
     "file": "django.core.mail.backends.filebased.EmailBackend",
@@ -127,12 +130,22 @@ def email(url: str, folder: Path) -> dict[str, Any]:
     }
 
 
-def kept_secret(path: Path) -> str:
+def new_secret() -> str:
+    return secrets.token_urlsafe(50)
+
+
+def new_push_key() -> str:
+    """A number below the order of P-256 in base64url, which is what a private key is."""
+    number = secrets.randbelow(P256_ORDER - 1) + 1
+    return base64.urlsafe_b64encode(number.to_bytes(32, "big")).decode().rstrip("=")
+
+
+def kept_secret(path: Path, make: Callable[[], str]) -> str:
     """A key of this machine's own, made once, so that log-ins outlive a restart."""
     if not path.exists():
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT, 0o600)
         with os.fdopen(descriptor, "w") as file:
-            file.write(secrets.token_urlsafe(50))
+            file.write(make())
     return path.read_text()
 
 

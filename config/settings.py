@@ -19,6 +19,7 @@ SITE_URL = os.environ.get("SITE_URL", "http://localhost:8000").rstrip("/")
 ALLOWED_HOSTS = environment.listing("ALLOWED_HOSTS")
 if not ALLOWED_HOSTS and not PRODUCTION:
     ALLOWED_HOSTS = hosts.own_hosts(SITE_URL)
+PUSH_KEY = os.environ.get("PUSH_KEY", "")
 DATABASE_URL = os.environ.get("DATABASE_URL", "")
 REDIS_URL = os.environ.get("REDIS_URL", "")
 CELERY_BROKER_URL = os.environ.get("CELERY_BROKER_URL", "") or REDIS_URL or "arbiter://"
@@ -44,7 +45,9 @@ environment.keep_private(VAR, own=VAR == ROOT / "var")
 if not SECRET_KEY:
     if PRODUCTION:
         raise ImproperlyConfigured("Set SECRET_KEY: PRODUCTION is on.")
-    SECRET_KEY = environment.kept_secret(VAR / "secret-key")
+    SECRET_KEY = environment.kept_secret(VAR / "secret-key", environment.new_secret)
+if not PUSH_KEY and not PRODUCTION:
+    PUSH_KEY = environment.kept_secret(VAR / "push-key", environment.new_push_key)
 
 DEBUG = False
 ROOT_URLCONF = "config.urls"
@@ -81,6 +84,7 @@ INSTALLED_APPS = [
     "jobs",
     "api",
     "backups",
+    "notices",
     "decks",
     "tournaments",
     "checks",
@@ -213,6 +217,13 @@ MFA_FORMS = {
     "activate_totp": "accounts.forms.entrance.ActivateAppForm",
 }
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
+
+# The site sends to no other addresses that a browser may name.
+PUSH_SERVICES = environment.listing(
+    "PUSH_SERVICES",
+    "https://fcm.googleapis.com,https://*.push.services.mozilla.com,"
+    "https://*.push.apple.com,https://*.notify.windows.com",
+)
 
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = PRODUCTION

@@ -21,6 +21,7 @@ urlpatterns = [
     path("jobs/", include("jobs.urls")),
     path("api/v1/", include("config.api_urls")),
     path("decks/", include("decks.urls")),
+    path("", include("notices.urls")),
     path("", include("rulebooks.urls")),
     path("", include("floor.urls")),
     path("", include("rehearsals.urls")),

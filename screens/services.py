@@ -19,10 +19,12 @@ from screens.models import (
 )
 from screens.queries.kinds import kinds
 from screens.queries.notices import current_announcements
+from tournaments.enums import MailKind
 from tournaments.models import Event
 from tournaments.queries.rounds import round_for_public
 from tournaments.services.locks import locked_event, require, required
 from tournaments.services.notes import note
+from tournaments.services.telling import tell_everybody, tell_nobody
 
 LONGEST_MINUTES = 24 * 60
 
@@ -46,6 +48,8 @@ def make_announcement(*, event: Event, actor: User, text: str, minutes: int) -> 
         event=event, text=text, made_by=actor, ends_at=timezone.now() + timedelta(minutes=minutes)
     )
     note(event, actor, "announce", f"Announced: {text}", minutes=minutes)
+    kind, ends = MailKind.ANNOUNCED, made.ends_at
+    tell_everybody(event, kind, str(made.pk), text=text, useful_until=ends)
     return made
 
 
@@ -56,6 +60,7 @@ def end_announcement(*, announcement: Announcement, actor: User) -> None:
     if announcement.ends_at > timezone.now():
         announcement.ends_at = timezone.now()
         announcement.save(update_fields=["ends_at"])
+        tell_nobody(event, MailKind.ANNOUNCED, str(announcement.pk))
         note(event, actor, "end_announcement", f"No longer announced: {announcement.text}")
 
 
@@ -68,10 +73,15 @@ def say_next_round(*, event: Event, actor: User, at: datetime | None) -> None:
     if at is None:
         if before:
             before.delete()
+            tell_nobody(event, MailKind.NEXT_ROUND)
             note(event, actor, "unsay_next_round", "The time of the next round was taken away")
     elif before is None or (before.at, before.after) != (at, shown):
         NextRound.objects.update_or_create(event=event, defaults={"after": shown, "at": at})
         words = at.astimezone(event.zone).strftime("%H:%M")
+        said = f"The next round begins at about {words}."
+        tell_nobody(event, MailKind.NEXT_ROUND)
+        key = f"{timezone.now():%Y%m%d%H%M%S%f}"
+        tell_everybody(event, MailKind.NEXT_ROUND, key, text=said, useful_until=at)
         note(event, actor, "say_next_round", f"The next round is said to begin at about {words}")
 
 

@@ -12,13 +12,17 @@ class TournamentsConfig(AppConfig):
         from decks.queries.library_places import register_places
         from jobs.permissions import register_subject_rule
         from tournaments.permissions import can_see_event_jobs
+        from tournaments.queries.desk_links import register_desk_links
         from tournaments.queries.list_places import places_for_lists
+        from tournaments.queries.outbox import way_to_outbox
         from tournaments.queries.released_lists import released_decks
         from tournaments.services import (
             claimed_records,  # noqa: F401  it listens to claims of records
             judgements,  # noqa: F401  it listens to decks that are judged anew
+            telling,  # noqa: F401  it listens to rounds and tables
         )
 
+        register_desk_links(way_to_outbox)
         register_subject_rule("event", can_see_event_jobs)
         register_public_decks(released_decks)
         register_places(places_for_lists)

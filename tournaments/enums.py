@@ -194,6 +194,11 @@ class MailKind(models.TextChoices):
     MOVED_UP = "moved_up", "A seat for somebody who waited"
     CORRECTED = "corrected", "A list that a judge changed"
     TAKEN_OUT = "taken_out", "A list that new settings took out"
+    PAIRINGS = "pairings", "Table and opponent"
+    MOVED = "moved", "Another table"
+    JUDGE = "judge", "A judge is coming"
+    ANNOUNCED = "announced", "Announcement"
+    NEXT_ROUND = "next_round", "When the next round begins"
 
 
 class MailState(models.TextChoices):
@@ -201,3 +206,4 @@ class MailState(models.TextChoices):
     SENT = "sent", "Sent"
     NEEDLESS = "needless", "Not needed any more"
     FAILED = "failed", "Could not be sent"
+    UNCLEAR = "unclear", "Perhaps sent"

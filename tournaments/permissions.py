@@ -70,6 +70,11 @@ def can_manage_players(user: Visitor, event: Event) -> bool:
     return has_right(user, event, Right.MANAGE_PLAYERS)
 
 
+def can_run_outbox(user: Visitor, event: Event) -> bool:
+    """Seeing what players are told, holding it, sending it again."""
+    return has_right(user, event, Right.MANAGE_PLAYERS)
+
+
 def can_check_in(user: Visitor, event: Event) -> bool:
     return has_right(user, event, Right.CHECK_IN)
 

@@ -25,6 +25,7 @@ APPS = (
         "tournaments",
         "decks",
         "backups",
+        "notices",
         "audit",
     ),
     *("jobs", "api", "accounts", "live", "printing", "rulebooks", "monitoring"),

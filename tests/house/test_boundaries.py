@@ -37,6 +37,7 @@ RANKS = {
     "tournaments": 5,
     "decks": 4,
     "backups": 4,
+    "notices": 3,
     "audit": 3,
     "jobs": 3,
     "api": 3,

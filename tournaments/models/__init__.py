@@ -4,7 +4,7 @@ from tournaments.models.event import Event, EventStaff
 from tournaments.models.extension import TimeExtension
 from tournaments.models.invitation import StaffInvitation
 from tournaments.models.list_decision import ListDecision
-from tournaments.models.mail import PlayerMail
+from tournaments.models.mail import HeldOutbox, PlayerMail
 from tournaments.models.match import Match, Report, Result
 from tournaments.models.organization import Membership, Organization
 from tournaments.models.payment import Payment
@@ -18,6 +18,7 @@ from tournaments.models.wishes import KeptApart, PinnedPair, PlannedBye
 __all__ = [
     "Event",
     "EventStaff",
+    "HeldOutbox",
     "KeptApart",
     "ListDecision",
     "Match",

@@ -1,37 +1,27 @@
-"""Mails to players about lists and seats. A row is the intention; it is sent after its cause."""
+"""Messages to players about lists and seats. A row is the intention; it is sent after its cause."""
 
-import logging
-from datetime import datetime, timedelta
-from smtplib import SMTPException
-
-from django.core.mail import EmailMessage
 from django.db import transaction
-from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
-from decks.enums import DeckStatus
 from decks.models import DeckJudgement, RegisteredDeck
-from tournaments.enums import MailKind, MailState, RegistrationState
+from notices.enums import Channel
+from notices.queries import ways_to
+from tournaments.enums import MailKind
 from tournaments.models import Event, PlayerMail, Registration
 from tournaments.queries.list_deadlines import lists_are_open, lists_close_at
 from tournaments.queries.list_troubles import (
     Trouble,
     lists_with_trouble,
     players_with_trouble,
-    still_has_trouble,
 )
-from tournaments.queries.mails import mail_words
+from tournaments.queries.mails import topic_of
 from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
 
-logger = logging.getLogger(__name__)
-
-# A worker that died while sending leaves its claim; a server that is down is asked again then.
-CLAIM = timedelta(minutes=10)
-GIVEN_UP = timedelta(hours=24)
-MOST_AT_ONCE = 200
-REMINDERS = (MailKind.DEADLINE, MailKind.DESK)
+# Whoever presses a button for it expects that it goes out, and what a judge changed is no news
+# that somebody may have missed.
+ALWAYS_MAILED = frozenset({MailKind.DESK, MailKind.CORRECTED, MailKind.TAKEN_OUT})
 
 
 def write_mail(
@@ -41,16 +31,23 @@ def write_mail(
     deck: RegisteredDeck | None = None,
     asked_by: User | None = None,
 ) -> PlayerMail | None:
-    """The mail to write for this cause; None for people without an address, and the second time.
-    A rehearsal writes to nobody."""
+    """By each way that this person chose; the first of them. None for people without an account,
+    for those who chose none, and the second time. A rehearsal writes to nobody."""
     user = registration.profile.user
     if user is None or not user.is_active or registration.event.is_rehearsal:
         return None
-    mail, is_new = PlayerMail.objects.get_or_create(
-        key=f"{kind}:{key}",
-        defaults={"registration": registration, "kind": kind, "deck": deck, "asked_by": asked_by},
-    )
-    return mail if is_new else None
+    ways = set(ways_to([user.pk], topic_of(kind))[user.pk])
+    if kind in ALWAYS_MAILED:
+        ways.add(Channel.EMAIL)
+    given = {"kind": kind, "deck": deck, "asked_by": asked_by}
+    written = [
+        PlayerMail.objects.get_or_create(
+            registration=registration, key=f"{kind}:{key}", channel=channel, defaults=given
+        )
+        for channel in Channel
+        if channel in ways
+    ]
+    return next((mail for mail, is_new in written if is_new), None)
 
 
 def write_receipt(registration: Registration, deck: RegisteredDeck) -> None:
@@ -125,63 +122,3 @@ def remind_players(
         "without_address": [each for each in troubles if not each.address],
         "just_reminded": [each for each in troubles if each.address and each.was_reminded],
     }
-
-
-def send_waiting_mails() -> int:
-    """Every mail that waits, the oldest first. Safe to run in several workers at once."""
-    now = timezone.now()
-    PlayerMail.objects.filter(state=MailState.WAITING, created_at__lt=now - GIVEN_UP).update(
-        state=MailState.FAILED
-    )
-    waiting = unclaimed_mails(now).values_list("pk", flat=True)
-    return sum(send_mail(pk) for pk in waiting[:MOST_AT_ONCE])
-
-
-def unclaimed_mails(now: datetime) -> QuerySet[PlayerMail]:
-    free = Q(claimed_at=None) | Q(claimed_at__lt=now - CLAIM)
-    return PlayerMail.objects.filter(free, state=MailState.WAITING)
-
-
-def send_mail(pk: int) -> bool:
-    now = timezone.now()
-    held = unclaimed_mails(now).filter(pk=pk)
-    if not held.update(claimed_at=now, attempts=F("attempts") + 1):
-        return False
-    mail = PlayerMail.objects.select_related(
-        "registration__event", "registration__profile__user", "deck"
-    ).get(pk=pk)
-    user = mail.registration.profile.user
-    if user is None or not is_needed(mail):
-        keep_state(mail, MailState.NEEDLESS)
-        return False
-    words = mail_words(mail)
-    try:
-        EmailMessage(words.subject, words.body, to=[user.email]).send()
-    except (SMTPException, OSError):
-        logger.exception("Mail %s could not be sent; it is tried again.", mail.key)
-        return False
-    keep_state(mail, MailState.SENT)
-    return True
-
-
-def is_needed(mail: PlayerMail) -> bool:
-    """Whoever handed in a good list in the meantime, is too late or is gone is left in peace."""
-    player = mail.registration
-    if mail.kind == MailKind.RECEIPT:
-        return True
-    if player.state == RegistrationState.WITHDRAWN:
-        return False
-    if mail.kind == MailKind.MOVED_UP:
-        return player.state == RegistrationState.REGISTERED
-    if mail.kind == MailKind.JUDGED_ANEW:
-        return player.deck is not None and player.deck.status_now == DeckStatus.NOT_LEGAL
-    if mail.kind == MailKind.TAKEN_OUT:
-        return player.deck is None
-    if mail.kind in REMINDERS:
-        return lists_are_open(player.event) and still_has_trouble(player)
-    return True
-
-
-def keep_state(mail: PlayerMail, state: MailState) -> None:
-    sent_at = timezone.now() if state == MailState.SENT else None
-    PlayerMail.objects.filter(pk=mail.pk).update(state=state, sent_at=sent_at)

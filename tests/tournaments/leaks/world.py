@@ -221,6 +221,7 @@ OF_A_MATCH = (
 OF_NOTHING_SECRET = (
     *("checks:confirm", "checks:refuse"),
     *("api-penalty-take-back", "api-penalty-to-confirm-confirm", "api-penalty-to-confirm-refuse"),
+    *("tournaments:send_again", "api-outbox-again", "api-own-device-detail"),
     *("calls:call", "calls:go", "calls:arrive", "calls:leave", "calls:second_opinion"),
     *("api-call-withdraw", "api-call-go", "api-call-arrive", "api-call-leave"),
     *("api-call-second-opinion", "api-call-solve"),

@@ -4,6 +4,7 @@ from datetime import timedelta
 from functools import partial
 
 import pytest
+from django.core.mail import get_connection
 from django.db import transaction
 from django.utils import timezone
 
@@ -24,8 +25,8 @@ from tournaments.services.locks import locked_event
 from tournaments.services.mails import (
     remind_before_deadline,
     remind_players,
-    send_mail,
 )
+from tournaments.services.outbox import send_mail
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -106,5 +107,5 @@ def test_reminder_when_two_beats_run_at_once_then_each_player_gets_one(event, pl
 def test_mail_when_two_workers_send_then_it_goes_out_once(event, players, mailoutbox):
     submit(players[0])
     mail = PlayerMail.objects.get()
-    at_once(*[lambda: send_mail(mail.pk)] * 4)
+    at_once(*[lambda: send_mail(mail.pk, get_connection())] * 4)
     assert len(mailoutbox) == 1

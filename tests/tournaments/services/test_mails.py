@@ -18,10 +18,11 @@ from tournaments.enums import MailState
 from tournaments.errors import TournamentError
 from tournaments.models import PlayerMail
 from tournaments.queries.list_troubles import events_near_their_deadline
-from tournaments.services import mails
+from tournaments.services import outbox
 from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.events import change_event, start_event
-from tournaments.services.mails import remind_players, send_waiting_mails
+from tournaments.services.mails import remind_players
+from tournaments.services.outbox import send_waiting_mails
 from tournaments.services.registrations import withdraw_player
 from tournaments.tasks import remind_of_lists, send_mails
 
@@ -148,7 +149,7 @@ def test_mail_when_the_server_is_down_then_it_waits_for_the_next_time(settings, 
     assert "could not be sent" in caplog.text
     settings.EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
     assert send_waiting_mails() == 0
-    PlayerMail.objects.update(claimed_at=timezone.now() - timedelta(minutes=11))
+    PlayerMail.objects.update(not_before=timezone.now())
     assert send_waiting_mails() == 1
     assert PlayerMail.objects.get().attempts == 2
 
@@ -228,7 +229,7 @@ def test_list_when_the_settings_make_it_illegal_then_the_player_hears_of_it(even
 def test_mails_when_many_are_claimed_elsewhere_then_the_free_ones_go_out(
     event, players, monkeypatch
 ):
-    monkeypatch.setattr(mails, "MOST_AT_ONCE", 2)
+    monkeypatch.setattr(outbox, "MOST_AT_ONCE", 2)
     for held in players:
         submit(held)
     stuck = list(PlayerMail.objects.order_by("pk").values_list("pk", flat=True)[:2])
@@ -276,12 +277,11 @@ def test_list_when_the_game_changes_and_it_is_none_any_more_then_its_player_hear
     assert noted.endswith("were taken out: Anna Arnold, Ben Bright")
 
 
-def test_mail_when_sent_then_it_says_so_and_is_not_sent_again_after_its_claim(players):
+def test_mail_when_sent_then_it_says_so_and_is_not_sent_again(players):
     submit(players[0])
     before = timezone.now()
     assert send_waiting_mails() == 1
     sent = PlayerMail.objects.get()
     assert sent.state == MailState.SENT
     assert before <= sent.sent_at <= timezone.now()
-    PlayerMail.objects.update(claimed_at=timezone.now() - timedelta(minutes=11))
     assert (send_waiting_mails(), len(mail.outbox)) == (0, 1)

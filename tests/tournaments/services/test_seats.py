@@ -6,7 +6,7 @@ from tests.factories.registrations import enter_many
 from tournaments.enums import RegistrationState
 from tournaments.errors import TournamentError
 from tournaments.services.events import change_event
-from tournaments.services.mails import send_waiting_mails
+from tournaments.services.outbox import send_waiting_mails
 from tournaments.services.registrations import withdraw_player
 
 pytestmark = pytest.mark.django_db
