@@ -12,6 +12,7 @@ from printing.document import PRESS, laid_out
 from printing.form import Form
 from printing.ink import Text, kind_of
 from printing.stamp import Stamp
+from printing.written import is_page, with_pages
 
 
 class Book(NamedTuple):
@@ -25,6 +26,8 @@ def bound(*books: Book) -> bytes:
     """All pages of all books in order. Words that cannot be stamped are set by WeasyPrint on
     pages of their own, whose content is laid over the stamped one."""
     forms = list(dict.fromkeys(book.form for book in books))
+    if len(forms) == 1 and not any(stamp.odd for book in books for stamp in book.stamps):
+        return with_pages(forms[0], [stamp for book in books for stamp in book.stamps])
     with PRESS:
         overlays = [page for book in books for page in overlays_of(book)]
         blanks = [page for form in forms for page in form.document.pages]
@@ -82,10 +85,6 @@ class Binder:
         stream = self.pydyf.Stream(content, extra)
         self.pdf.add_object(stream)
         return bytes(stream.reference)
-
-
-def is_page(item: object) -> bool:
-    return isinstance(item, dict) and item.get("Type") == "/Page"
 
 
 def overlay_html(form: Form, odd: Sequence[dict[str, Text]]) -> SafeString:
