@@ -15,6 +15,7 @@ from collections.abc import Callable
 
 import chess
 
+from benchmarks.targets import Targets
 from engine.core.game import Game
 from engine.games.ashes.rules import RAVEN
 from engine.games.fab.rules import RULES
@@ -46,8 +47,18 @@ def new_wow_game(seed: int) -> Game:
     return Game.new(WOW, wow_setup(), seed=str(seed))
 
 
+TARGETS = Targets()
+
+
 def say(figure: str, value: float, unit: str, goal: str = "") -> None:
-    print(json.dumps({"figure": figure, "value": round(value, 3), "unit": unit, "goal": goal}))
+    """`goal` is what the figure has to be: "at least 20000", "under 3", or nothing."""
+    figures = {"figure": figure, "value": round(value, 3), "unit": unit, "goal": goal}
+    kind, _, number = goal.rpartition(" ")
+    if not kind:
+        TARGETS.say(figures)
+        return
+    is_reached = value >= float(number) if kind == "at least" else value < float(number)
+    TARGETS.say(figures, {f"{figure} {goal}": is_reached})
 
 
 def chess_moves(seconds: float = 2.0) -> float:
@@ -123,8 +134,8 @@ def percentile(values: list[float], share: int) -> float:
     return statistics.quantiles(values, n=100)[share - 1]
 
 
-def main() -> None:
-    say("chess: python-chess random moves", chess_moves(), "moves/s", "yardstick")
+def main() -> int:
+    say("chess: python-chess random moves", chess_moves(), "moves/s")
     say("fab: random play", decisions(new_game), "decisions/s", "at least 20000")
     say("ashes: random play", decisions(new_ashes_game), "decisions/s", "at least 20000")
     say("ufs: random play", decisions(new_ufs_game), "decisions/s", "at least 20000")
@@ -138,7 +149,8 @@ def main() -> None:
     say("fab: stateless request, 95th percentile", percentile(requests, 95), "ms", "under 5")
     say("fab: stored game of 500 decisions", len(stored.encode()) / 1024, "KB", "under 100")
     say("fab: one live game in memory", memory_of_a_game(), "KB")
+    return TARGETS.status()
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -2,14 +2,13 @@
 
     python -m benchmarks.legality [PACKAGE]
 
-Targets of one core: 5,000 decks a second, the catalogue loaded in 0.5 s from its compiled form and
-in 60 MB, near matches for an unknown name in 2 ms. Decks are those of PUBLIC_DECKS when that
-folder is there, otherwise they are built from the catalogue. Times are processor time, so that
-other work on the machine does not count.
+Targets of one core: 5,000 decks a second, 1,000 when each list is new to the process, the catalogue
+loaded in 0.5 s from its compiled form and in 60 MB, near matches for an unknown name in 2 ms. Decks
+are those of PUBLIC_DECKS when that folder is there, otherwise they are built from the catalogue.
+Times are processor time, so that other work on the machine does not count.
 """
 
 import gc
-import json
 import os
 import random
 import statistics
@@ -22,6 +21,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from benchmarks.targets import Targets
 from engine.cards.catalogue import Catalogue
 from engine.cards.model import Card
 from engine.decklists.read import read_deck
@@ -41,14 +41,14 @@ ROUNDS = 5
 SEED = 2026
 TARGETS = {
     "decks_a_second": (5_000, "at least"),
-    "first_decks_a_second": (0, "at least"),
+    "first_decks_a_second": (1_000, "at least"),
     "load_seconds": (0.5, "at most"),
     "memory_mb": (60, "at most"),
     "near_ms": (2, "at most"),
 }
 
 
-def measure(package: Path) -> Iterator[dict[str, Any]]:
+def measure(package: Path) -> Iterator[tuple[dict[str, Any], dict[str, bool]]]:
     reading = fab_npm.read(package)
     COMPILED.parent.mkdir(parents=True, exist_ok=True)
     COMPILED.write_text(reading.catalogue().to_json())
@@ -151,22 +151,18 @@ def resident() -> int:
     return pages * os.sysconf("SC_PAGESIZE")
 
 
-def line(name: str, value: float, **about: Any) -> dict[str, Any]:
+def line(name: str, value: float, **about: Any) -> tuple[dict[str, Any], dict[str, bool]]:
     target, kind = TARGETS[name]
-    is_met = value >= target if kind == "at least" else value <= target
-    return {
-        "benchmark": "legality",
-        "measure": name,
-        "value": round(value, 3),
-        "target": f"{kind} {target}",
-        "met": is_met,
-        **about,
-    }
+    figures = {"measure": name, "value": round(value, 3), "target": f"{kind} {target}", **about}
+    is_reached = value >= target if kind == "at least" else value <= target
+    return figures, {f"{name} {kind} {target}": is_reached}
 
 
 if __name__ == "__main__":
     if "--memory" in sys.argv:
         print(memory())
     else:
-        for result in measure(Path(sys.argv[1]) if len(sys.argv) > 1 else PACKAGE):
-            print(json.dumps(result), flush=True)
+        targets = Targets()
+        for figures, reached in measure(Path(sys.argv[1]) if len(sys.argv) > 1 else PACKAGE):
+            targets.say(figures, reached)
+        raise SystemExit(targets.status())

@@ -2,11 +2,10 @@
 
     python -m benchmarks.round [players ...]     DATABASE_URL names the server; a database of its
                                                  own is made there and dropped afterwards.
-The whole round is the best of five. Beside it, in the same run, what the engine alone takes, and
-the limit of any program: the finished rows copied into the table as it is, with the database's own
-checks of what they refer to, and committed."""
+Processor time of this process; the whole round is the best of five. Beside it, in the same run,
+what the engine alone takes, and the limit of any program: the finished rows copied into the table
+as it is, with the database's own checks of what they refer to, and committed."""
 
-import json
 import os
 import random
 import sys
@@ -24,6 +23,7 @@ from django.db import connection, transaction  # noqa: E402  Django must be set 
 from django.test.utils import setup_databases, teardown_databases  # noqa: E402
 
 from accounts.models import PlayerProfile, User  # noqa: E402
+from benchmarks.targets import Targets  # noqa: E402
 from engine.pairing.standings import standings  # noqa: E402
 from engine.pairing.swiss import pair_round as pair_swiss  # noqa: E402
 from tournaments.models import Event, Match, Organization, Registration, Result, Round  # noqa: E402
@@ -34,12 +34,15 @@ from tournaments.services.standings import compute_standings  # noqa: E402
 
 ROUNDS = 5
 REPEATS = 5
+# Milliseconds of the whole round; a database server's own time is not among them.
+TARGETS = {128: 30, 1024: 60, 8192: 400}
 
 
 def timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    started = time.perf_counter()
+    """What it answers, and milliseconds of processor time of this process."""
+    started = time.process_time()
     answer = work()
-    return answer, (time.perf_counter() - started) * 1000
+    return answer, (time.process_time() - started) * 1000
 
 
 def make_field(players: int) -> tuple[Event, User]:
@@ -74,7 +77,7 @@ def play(event: Event, drafted: Round) -> None:
     Round.objects.filter(pk=drafted.pk).update(state="closed")
 
 
-def measure(players: int) -> None:
+def measure(players: int, targets: Targets) -> None:
     event, user = make_field(players)
     for _ in range(ROUNDS):
         play(event, pair_round(event=event, actor=user))
@@ -89,7 +92,9 @@ def measure(players: int) -> None:
         "pair": pairing, "rank": ranking, "standings_read_rank_write": materialising,
     }  # fmt: skip
     rounded = {name: round(figure, 1) for name, figure in figures.items()}
-    print(json.dumps({"database": connection.vendor, "players": players, "ms": rounded}))
+    most = TARGETS.get(players)
+    reached = {f"{players} players in {most} ms": whole <= most} if most else {}
+    targets.say({"database": connection.vendor, "players": players, "ms": rounded}, reached)
 
 
 def best_round(event: Event, user: User) -> tuple[float, float]:
@@ -111,14 +116,16 @@ def write_again(drafted: Round, seats: list[Seat]) -> None:
     seat_players(drafted, seats)
 
 
-def main(sizes: list[int]) -> None:
+def main(sizes: list[int]) -> int:
     made = setup_databases(verbosity=0, interactive=False)
+    targets = Targets()
     try:
         for players in sizes:
-            measure(players)
+            measure(players, targets)
     finally:
         teardown_databases(made, verbosity=0)
+    return targets.status()
 
 
 if __name__ == "__main__":
-    main([int(size) for size in sys.argv[1:]] or [128, 1024, 8192])
+    raise SystemExit(main([int(size) for size in sys.argv[1:]] or [128, 1024, 8192]))

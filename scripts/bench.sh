@@ -1,7 +1,9 @@
 #!/bin/sh
-# Runs the benchmarks one after another; each prints JSON lines.
+# Runs the benchmarks one after another; each prints JSON lines. Fails when one missed a target.
 set -eu
-for name in ${*:-$(ls benchmarks | sed -n 's/^\([a-z][a-z_]*\)\.py$/\1/p')}; do
+status=0
+for name in ${*:-$(grep -l __main__ benchmarks/*.py | sed 's/.*\/\(.*\)\.py/\1/')}; do
     echo "# $name"
-    python -m "benchmarks.$name"
+    python -m "benchmarks.$name" || status=1
 done
+exit $status
