@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from tournaments.views import (
+    days,
     events,
     imports,
     insight,
@@ -27,6 +28,7 @@ urlpatterns = [
     path("my/", events.my_events, name="my_events"),
     path("invited/<str:token>/", invitations.invited, name="invited"),
     path("e/<slug:slug>/", events.event_detail, name="event"),
+    path("e/<slug:slug>/day/", days.my_day, name="my_day"),
     path("e/<slug:slug>/register/", registration.register, name="register"),
     path("e/<slug:slug>/withdraw/", registration.withdraw, name="withdraw"),
     path("e/<slug:slug>/drop/", registration.drop, name="drop"),

@@ -3,7 +3,7 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
-from tournaments.api import events, list_decisions, outbox, players, rounds, staff, stages
+from tournaments.api import days, events, list_decisions, outbox, players, rounds, staff, stages
 from tournaments.api.jobs import JobViews
 
 top = SimpleRouter()
@@ -16,6 +16,7 @@ below = SimpleRouter()
 below.register("registrations", players.RegistrationViews, "api-registration")
 below.register("decks", players.DeckViews, "api-deck")
 below.register("list-decisions", list_decisions.ListDecisionViews, "api-list-decision")
+below.register("my-day", days.DayViews, "api-my-day")
 below.register("outbox", outbox.OutboxViews, "api-outbox")
 below.register("rounds", rounds.RoundViews, "api-round")
 below.register("matches", rounds.MatchViews, "api-match")
