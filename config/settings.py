@@ -62,7 +62,7 @@ DEFAULT_FROM_EMAIL = os.environ.get("FROM_EMAIL", "Arbiter <noreply@localhost>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
 
 INSTALLED_APPS = [
-    "django.contrib.admin",
+    "audit.apps.RecordedAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",

@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
+from audit.queries import head_words
 from papers.enums import PaperKind
 from papers.queries.contents import Content, PrintWish, content_of, points_on_slips
 from printing import papers
@@ -67,4 +68,4 @@ def contents_of(books: Sequence[tuple[str, Book]]) -> list[Contents]:
 
 def made_at(event: Event) -> str:
     now = timezone.now().astimezone(ZoneInfo(event.time_zone))
-    return f"Made on {now.day} {now:%B %Y} at {now:%H:%M}"
+    return f"Made on {now.day} {now:%B %Y} at {now:%H:%M}. {head_words(event.topic)}"

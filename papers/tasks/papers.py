@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 
+from audit.queries import head_words
 from decks.sheets import render_sheets
 from jobs.errors import JobCannotSucceedError
 from jobs.models import Job
@@ -47,6 +48,22 @@ def wall(draw: Callable[..., Book]) -> Draw:
         return [draw(content.rows, **heading, large=wish.large, **columns)]
 
     return drawn
+
+
+def standings(content: Content, event: Event, wish: PrintWish) -> list[Book]:
+    """The final ones say how the record ended: it can be compared for ever."""
+    is_final = event.state == EventState.FINISHED
+    return [
+        papers.standings(
+            content.rows,
+            event=event.name,
+            round=content.title,
+            tie_breaks=content.columns,
+            note=head_words(event.topic) if is_final else "",
+            paper=wish.paper,
+            large=wish.large,
+        )
+    ]
 
 
 def slips(content: Content, event: Event, wish: PrintWish) -> list[Book]:
@@ -100,7 +117,7 @@ DRAWN_BY: dict[str, Draw] = {
     PaperKind.SLIPS: slips,
     PaperKind.CHANGED_BY_NAME: wall(papers.pairings_by_name),
     PaperKind.CHANGED_SLIPS: slips,
-    PaperKind.STANDINGS: wall(papers.standings),
+    PaperKind.STANDINGS: standings,
     PaperKind.PANIC_PACK: panic_pack,
 }
 

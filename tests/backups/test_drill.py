@@ -2,7 +2,7 @@
 
 import pytest
 
-from audit.models import Record
+from audit.models import Chain, Record
 from backups.errors import BackupError
 from backups.rows import count_and_digest, every_model
 from backups.services.drill import compare, drill
@@ -14,7 +14,7 @@ from tests.factories.rounds import decide_all, make_round
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-WRITTEN_BY_THE_DRILL = {Job, Record}
+WRITTEN_BY_THE_DRILL = {Chain, Job, Record}
 
 
 def rows_of_the_site():

@@ -2,15 +2,18 @@
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import connection, transaction
 from django.db.migrations.recorder import MigrationRecorder
 
 from accounts.models import PlayerProfile
-from backups.archive import Manifest
+from backups.archive import Manifest, unpack
 from backups.engines import engine
 from backups.errors import BackupError
 from backups.models import Backup
 from backups.services.making import make_backup
 from backups.services.restoring import refuse_strange, restore_backup
+from decks.models import LibraryDeck
+from tests.factories.library import make_own_deck
 from tests.factories.people import make_user
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -110,3 +113,16 @@ def test_backup_when_one_fails_then_the_file_of_before_stays(own_folders):
     make_backup(place)
     assert place.read_bytes() != before
     assert not list(own_folders.glob("*.part"))
+
+
+@pytest.mark.services
+def test_restore_when_rows_point_at_each_other_then_both_come_in(own_folders):
+    """A deck names its newest version, and that names its deck; migrations leave constraints
+    immediate."""
+    deck = make_own_deck(make_user())
+    make_backup(own_folders / "a.backup")
+    manifest = unpack(own_folders / "a.backup", "", own_folders / "out")
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
+        engine().put_back(own_folders / "out", manifest)
+    assert LibraryDeck.objects.get().newest_id == deck.newest_id

@@ -1,0 +1,1 @@
+"""What an administrator runs: `manage.py verify_record`."""
