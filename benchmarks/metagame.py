@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from datetime import date
+from http import HTTPStatus
 from typing import Any
 
 import django
@@ -34,11 +35,11 @@ from tournaments.models import Event, Match, Organization, Registration, Result,
 ROUNDS, TIMES, SMALL = 10, 5, 20
 # Milliseconds for 2,000 decks; a page is what people wait for.
 TARGETS = {
-    "counted_anew": 2_000,
+    "counted_anew": 1_000,
     "from_what_is_kept": 50,
-    "page": 150,
-    "json": 150,
-    "png_again": 20,
+    "page": 100,
+    "json": 100,
+    "png_again": 50,
 }
 MOST = 2_000
 DAY = date(2026, 11, 1)
@@ -52,6 +53,13 @@ def timed(work: Callable[[], Any]) -> float:
 
 def best(work: Callable[[], Any]) -> float:
     return min(timed(work) for _ in range(TIMES))
+
+
+def shown(client: Client, address: str) -> None:
+    """Refused pages would be quick ones."""
+    status = client.get(address).status_code
+    if status != HTTPStatus.OK:
+        raise RuntimeError(f"{address} answered {status}.")
 
 
 def lists() -> list[dict[str, Any]]:
@@ -114,15 +122,15 @@ def measure(decks: int, players: int, targets: Targets) -> None:
     known = lists()
     for number in range(decks // players):
         make_event(players, known, f"bench-{decks}-{players}-{number}")
-    choice, client = Choice("fab"), Client()
+    choice, client = Choice("fab"), Client(SERVER_NAME="localhost")
     tally_of.cache_clear()
     anew = timed(lambda: metagame_of(choice).leaders)
     figures = {
         "counted_anew": anew,
         "from_what_is_kept": best(lambda: metagame_of(choice).leaders),
-        "page": best(lambda: client.get("/metagame/")),
-        "json": best(lambda: client.get("/metagame/metagame.json")),
-        "png_again": best(lambda: client.get("/pictures/metagame.png")),
+        "page": best(lambda: shown(client, "/metagame/")),
+        "json": best(lambda: shown(client, "/metagame/metagame.json")),
+        "png_again": best(lambda: shown(client, "/pictures/metagame.png")),
     }
     rounded = {name: round(figure, 1) for name, figure in figures.items()}
     size = {"decks": decks, "matches": Match.objects.count(), "events": decks // players}
