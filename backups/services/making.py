@@ -15,7 +15,8 @@ from backups.engines import engine
 from backups.errors import BackupError
 from backups.models import Backup
 
-KEY = "keys/secret-key"
+# The file of each key below the folder for data is named as here.
+KEYS = {"keys/secret-key": "SECRET_KEY", "keys/push-key": "PUSH_KEY"}
 
 
 @dataclass(frozen=True)
@@ -57,10 +58,15 @@ def write(path: Path, passphrase: str, folder: Path) -> None:
         manifest.made_at = made_at
         for found in media_files():
             add_if_there(packer, found)
-        key = folder / "secret-key"
-        key.write_text(settings.SECRET_KEY)
-        packer.add(KEY, key)
+        add_keys(packer, folder)
         finish(packer, manifest, folder)
+
+
+def add_keys(packer: Packer, folder: Path) -> None:
+    path = folder / "key"
+    for member, name in KEYS.items():
+        path.write_text(getattr(settings, name))
+        packer.add(member, path)
 
 
 def media_files() -> Iterator[Path]:

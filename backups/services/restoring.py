@@ -15,13 +15,15 @@ from django.utils import timezone
 from backups.archive import Manifest, safe, unpack
 from backups.engines import engine
 from backups.errors import BackupError
-from backups.services.making import KEY, Made, make_backup
+from backups.services.making import KEYS, Made, make_backup
 
 ELSEWHERE = {"sqlite": "the embedded database", "postgresql": "PostgreSQL"}
-OTHER_KEY = (
-    "SECRET_KEY of this environment is not that of the backup: everybody has to log in again, and "
-    "links in mails no longer work."
-)
+OTHER_KEYS = {
+    "SECRET_KEY": "SECRET_KEY of this environment is not that of the backup: everybody has to log "
+    "in again, and links in mails no longer work.",
+    "PUSH_KEY": "PUSH_KEY of this environment is not that of the backup: messages reach a device "
+    "only after it was added again.",
+}
 
 
 @dataclass(frozen=True)
@@ -63,8 +65,8 @@ def restore_backup(path: Path, passphrase: str = "", *, keep: bool = False) -> R
         # Names of files are never used twice, so those of the backup may come in first.
         put_files(folder, manifest)
         engine().put_back(folder, manifest)
-        warning = put_key((folder / KEY).read_text())
-    return Restored(manifest, kept, time.monotonic() - started, warning)
+        warnings = [put_key(folder / member, name) for member, name in KEYS.items()]
+    return Restored(manifest, kept, time.monotonic() - started, " ".join(filter(None, warnings)))
 
 
 def refuse_strange(manifest: Manifest) -> None:
@@ -91,11 +93,15 @@ def put_files(folder: Path, manifest: Manifest) -> None:
         coming.replace(target)
 
 
-def put_key(key: str) -> str:
-    if os.environ.get("SECRET_KEY"):
-        return OTHER_KEY if key != settings.SECRET_KEY else ""
-    target = Path(settings.VAR) / "secret-key"
-    coming = target.with_name(".secret-key.restoring")
+def put_key(kept: Path, name: str) -> str:
+    """What to say of a key that this environment gives and the backup does not know."""
+    key = kept.read_text() if kept.exists() else ""
+    if os.environ.get(name):
+        return OTHER_KEYS[name] if key != getattr(settings, name) else ""
+    if not key:
+        return ""
+    target = Path(settings.VAR) / kept.name
+    coming = target.with_name(f".{kept.name}.restoring")
     coming.write_text(key)
     coming.chmod(0o600)
     coming.replace(target)

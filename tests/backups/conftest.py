@@ -9,5 +9,6 @@ def own_folders(settings, tmp_path, monkeypatch):
     settings.MEDIA_ROOT = tmp_path / "files"
     settings.MEDIA_ROOT.mkdir()
     settings.BACKUP_FOLDER = tmp_path / "backups"
-    monkeypatch.delenv("SECRET_KEY", raising=False)
+    for key in ("SECRET_KEY", "PUSH_KEY"):
+        monkeypatch.delenv(key, raising=False)
     return tmp_path

@@ -36,23 +36,33 @@ def test_restore_when_asked_then_the_site_is_as_it_was_and_can_go_forth_again(ow
     assert f"What was here until now is in {kept}" in capsys.readouterr().out
 
 
-def test_restore_when_the_key_is_a_file_then_it_comes_back_and_stays_private(own_folders, settings):
-    settings.SECRET_KEY = "the key that signed every link"
+@pytest.mark.parametrize(("name", "file"), [("SECRET_KEY", "secret-key"), ("PUSH_KEY", "push-key")])
+def test_restore_when_a_key_is_a_file_then_it_comes_back_and_stays_private(
+    own_folders, settings, name, file
+):
+    setattr(settings, name, "the key of before")
     make_backup(own_folders / "a.backup")
     restore_backup(own_folders / "a.backup")
-    key = own_folders / "secret-key"
-    assert key.read_text() == "the key that signed every link"
+    key = own_folders / file
+    assert key.read_text() == "the key of before"
     assert key.stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.parametrize(
+    ("name", "file", "said"),
+    [
+        ("SECRET_KEY", "secret-key", "everybody has to log in again"),
+        ("PUSH_KEY", "push-key", "only after it was added again"),
+    ],
+)
 def test_restore_when_the_environment_has_another_key_then_it_says_what_follows(
-    own_folders, settings, monkeypatch
+    own_folders, settings, monkeypatch, name, file, said
 ):
     make_backup(own_folders / "a.backup")
-    settings.SECRET_KEY = "another"
-    monkeypatch.setenv("SECRET_KEY", "another")
-    assert "everybody has to log in again" in restore_backup(own_folders / "a.backup").warning
-    assert not (own_folders / "secret-key").exists()
+    setattr(settings, name, "another")
+    monkeypatch.setenv(name, "another")
+    assert said in restore_backup(own_folders / "a.backup").warning
+    assert not (own_folders / file).exists()
 
 
 def test_restore_when_the_backup_is_older_then_its_rows_are_brought_up_to_date(own_folders):
