@@ -1,9 +1,10 @@
 """The API's description of itself: every endpoint documents what can go wrong."""
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
+from rest_framework.serializers import ListSerializer, Serializer
 
 from api.idempotency import HEADER
 from api.problems import Problem
@@ -30,6 +31,8 @@ IDEMPOTENCY_KEY = OpenApiParameter(
     description="A name of your own for this request. Sent again, it gives the same answer.",
 )
 
+OneOrMany: TypeAlias = "Serializer[Any] | type[Serializer[Any]] | None"
+
 
 class Description(AutoSchema):
     @property
@@ -38,6 +41,13 @@ class Description(AutoSchema):
 
     def get_override_parameters(self) -> list[Any]:
         return [*super().get_override_parameters(), *([IDEMPOTENCY_KEY] if self.writes else [])]
+
+    def _is_list_view(self, serializer: OneOrMany = None) -> bool:
+        """What a view without pages answers is one thing, unless it is said to be many."""
+        has_pages = getattr(self.view, "pagination_class", None) is not None
+        if serializer is not None and not has_pages:
+            return isinstance(serializer, ListSerializer)
+        return bool(super()._is_list_view(serializer))
 
     def _get_response_bodies(
         self, direction: Literal["request", "response"] = "response"

@@ -53,13 +53,13 @@ class PenaltyViews(EventViews):
         made = give_penalty(registration=player, actor=request.user, **sent)
         return Response(shapes.given_out(made).data, 201)
 
-    @writes(shapes.PenaltyOut, shapes.ReasonIn)
+    @writes(shapes.PenaltyOut, shapes.PenaltyReasonIn)
     @action(["post"], detail=True, url_path="take-back")
     @once
     def take_back(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         """It stays on record as taken back."""
         self.allow(can_give_penalties(request.user, self.event))
-        sent = self.sent(shapes.ReasonIn, request).validated_data
+        sent = self.sent(shapes.PenaltyReasonIn, request).validated_data
         penalty = get_object_or_404(penalties_of(self.event), pk=pk)
         take_back_penalty(penalty=penalty, actor=request.user, **sent)
         return Response(shapes.PenaltyOut(penalties_of(self.event).get(pk=pk)).data)
@@ -95,10 +95,10 @@ class PenaltyToConfirmViews(EventViews):
         self.allow(confirms_penalties(request.user, self.event))
         return Response(shapes.WaitingPenaltyOut(self.decided(confirm_penalty, pk)).data)
 
-    @writes(shapes.WaitingPenaltyOut, shapes.ReasonIn)
+    @writes(shapes.WaitingPenaltyOut, shapes.PenaltyReasonIn)
     @action(["post"], detail=True)
     @once
     def refuse(self, request: PersonApiRequest, event: str, pk: int) -> Response:
         self.allow(confirms_penalties(request.user, self.event))
-        sent = self.sent(shapes.ReasonIn, request).validated_data
+        sent = self.sent(shapes.PenaltyReasonIn, request).validated_data
         return Response(shapes.WaitingPenaltyOut(self.decided(refuse_penalty, pk, **sent)).data)

@@ -18,7 +18,7 @@ class GivenIn(serializers.Serializer):
     )
 
 
-class ReasonIn(serializers.Serializer):
+class PenaltyReasonIn(serializers.Serializer):
     reason = serializers.CharField(max_length=200)
 
 
@@ -71,7 +71,7 @@ class GivenOut(serializers.Serializer):
     to_confirm = WaitingPenaltyOut(allow_null=True)
 
 
-class KindOut(serializers.Serializer):
+class PenaltyKindOut(serializers.Serializer):
     key = serializers.CharField()
     name = serializers.CharField()
     is_recorded = serializers.BooleanField()
@@ -88,7 +88,7 @@ class InfractionOut(serializers.Serializer):
 class GuideOut(serializers.Serializer):
     """What the penalty guide of the event's game names."""
 
-    kinds = KindOut(many=True)
+    kinds = PenaltyKindOut(many=True)
     infractions = InfractionOut(many=True)
 
 

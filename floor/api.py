@@ -18,12 +18,12 @@ from floor.queries.forecast import forecast_of
 from floor.queries.open_tables import open_tables_of
 from floor.queries.worth_asking import questions_about
 from floor.serializers import (
-    DayOut,
     ForecastOut,
     NoteIn,
     OpenTableOut,
-    QuestionOut,
     TimeIn,
+    WhereTheDayWentOut,
+    WorthAskingOut,
 )
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
@@ -120,27 +120,27 @@ class ForecastViews(EventViews):
 class DayViews(EventViews):
     """Where the day went: minutes by cause, for each closed round and for all of them."""
 
-    serializer_class = DayOut
+    serializer_class = WhereTheDayWentOut
     queryset = Match.objects.none()
     filter_backends = ()
     pagination_class = None
 
-    @reads(DayOut)
+    @reads(WhereTheDayWentOut)
     def list(self, request: Request, event: str) -> Response:
         self.allow(permissions.can_read_record(request.user, self.event))
         rounds = day_of(self.event)
-        return Response(DayOut({"day": whole_day(rounds), "rounds": rounds}).data)
+        return Response(WhereTheDayWentOut({"day": whole_day(rounds), "rounds": rounds}).data)
 
 
 class WorthAskingViews(EventViews):
     """Questions for judges who give penalties and do not play: nothing of it is a finding."""
 
-    serializer_class = QuestionOut
+    serializer_class = WorthAskingOut
     queryset = Match.objects.none()
     filter_backends = ()
 
-    @reads(QuestionOut(many=True))
+    @reads(WorthAskingOut(many=True))
     def list(self, request: Request, event: str) -> Response:
         self.allow(can_give_penalties(request.user, self.event))
         page = self.paginate_queryset(questions_about(self.event))
-        return self.get_paginated_response(QuestionOut(page, many=True).data)
+        return self.get_paginated_response(WorthAskingOut(page, many=True).data)

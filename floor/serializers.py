@@ -80,12 +80,12 @@ class AccountOut(serializers.Serializer):
         return round(account.lost, 1)
 
 
-class DayOut(serializers.Serializer):
+class WhereTheDayWentOut(serializers.Serializer):
     day = AccountOut()
     rounds = AccountOut(many=True)
 
 
-class QuestionOut(serializers.Serializer):
+class WorthAskingOut(serializers.Serializer):
     """What officials may ask about, with what it is based on and how often it is wrong."""
 
     asks = serializers.CharField()

@@ -1,7 +1,7 @@
 """What you want to hear of, and your devices."""
 
 from django.db.models import QuerySet
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework import mixins, viewsets
 from rest_framework.decorators import action
 from rest_framework.exceptions import NotAuthenticated
@@ -69,6 +69,7 @@ def chosen(user: User) -> list[dict[str, object]]:
     return [dict(each) for each in shapes.ChoiceOut(rows, many=True).data]
 
 
+@extend_schema_view(list=extend_schema(responses={200: shapes.DeviceOut(many=True)}))
 class OwnDeviceViews(mixins.ListModelMixin, OwnViews):
     serializer_class = shapes.DeviceOut
     queryset = Device.objects.none()

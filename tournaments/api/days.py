@@ -9,16 +9,16 @@ from tournaments.enums import RegistrationState
 from tournaments.models import Registration
 from tournaments.queries.player_days import day_of
 from tournaments.queries.registrations import registration_of
-from tournaments.serializers.days import DayOut
+from tournaments.serializers.days import OwnDayOut
 
 
 class DayViews(EventViews):
-    serializer_class = DayOut
+    serializer_class = OwnDayOut
     queryset = Registration.objects.none()
     filter_backends = ()
     pagination_class = None
 
-    @reads(DayOut)
+    @reads(OwnDayOut)
     def list(self, request: Request, event: str) -> Response:
         """404 where you do not play."""
         self.allow(request.user.is_authenticated)
@@ -26,4 +26,4 @@ class DayViews(EventViews):
         if registration is None or registration.state == RegistrationState.WITHDRAWN:
             raise Http404
         registration.event = self.event
-        return Response(DayOut(day_of(registration)).data)
+        return Response(OwnDayOut(day_of(registration)).data)

@@ -14,7 +14,7 @@ class PlayedOut(serializers.Serializer):
     games = serializers.CharField(source="figures", help_text="Your own first.")
 
 
-class DayOut(serializers.Serializer):
+class OwnDayOut(serializers.Serializer):
     registration = serializers.IntegerField(source="registration.pk")
     state = serializers.CharField(source="registration.state")
     table = serializers.IntegerField(source="match.table", allow_null=True, default=None)
