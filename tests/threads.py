@@ -1,10 +1,14 @@
 """Doing several things at the same moment, each on a database connection of its own."""
 
+import asyncio
 import threading
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from django.db import connection
+
+Answer = TypeVar("Answer")
 
 
 def at_once(*calls: Callable[[], Any]) -> list[Any]:
@@ -27,3 +31,9 @@ def at_once(*calls: Callable[[], Any]) -> list[Any]:
     for thread in threads:
         thread.join()
     return answers
+
+
+def run_apart(story: Coroutine[Any, Any, Answer]) -> Answer:
+    """asyncio.run in a thread of its own: Playwright leaves a loop running in that of the tests."""
+    with ThreadPoolExecutor(1) as apart:
+        return apart.submit(asyncio.run, story).result()

@@ -12,11 +12,13 @@ STANDINGS = "/e/friday-armory/standings/"
 RANKED = "table.records tbody .cell-main a"
 # The page itself notes when the round stands there: nothing but the site is measured.
 WATCH = """title => {
+  // A round of two sorts of matches bears both names; each table reads its own.
+  const titles = title.split(", ");
   const noted = document.documentElement.dataset;
   delete noted.seenAt;
   const look = () => {
     const shown = document.querySelector("section.now p.label")?.textContent.trim();
-    if (!noted.seenAt && shown === title) noted.seenAt = Date.now();
+    if (!noted.seenAt && titles.includes(shown)) noted.seenAt = Date.now();
   };
   new MutationObserver(look).observe(document.body, {subtree: true, childList: true});
 }"""

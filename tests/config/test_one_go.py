@@ -1,6 +1,5 @@
 """Django answers a request in one go on one thread, and leaves nothing open."""
 
-import asyncio
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -9,6 +8,7 @@ from asgiref.sync import ThreadSensitiveContext
 from django.core.signals import request_finished, request_started
 
 from config.one_go import InOneGo
+from tests.threads import run_apart
 
 SCOPE = {"type": "http", "method": "GET", "headers": [(b"host", b"localhost")]}
 
@@ -45,7 +45,7 @@ def threads():
 
 
 def test_page_when_it_is_asked_for_then_it_begins_and_ends_on_the_thread_in_turn(threads):
-    status, body = asyncio.run(answered("/clock/now"))
+    status, body = run_apart(answered("/clock/now"))
 
     assert status == 200
     assert body
@@ -53,12 +53,12 @@ def test_page_when_it_is_asked_for_then_it_begins_and_ends_on_the_thread_in_turn
 
 
 def test_file_when_it_is_asked_for_then_all_of_it_is_sent_and_it_is_closed(threads, settings):
-    status, body = asyncio.run(answered("/static/js/live.js"))
+    status, body = run_apart(answered("/static/js/live.js"))
 
     assert (status, body) == (200, (settings.ROOT / "static/js/live.js").read_bytes())
     assert threads == ["web_0", "web_0"]
 
 
 def test_request_when_it_is_no_text_then_it_is_refused_and_ends(threads):
-    assert asyncio.run(answered("/clock/now", query=b"\xff")) == (400, b"")
+    assert run_apart(answered("/clock/now", query=b"\xff")) == (400, b"")
     assert threads == ["web_0", "web_0"]

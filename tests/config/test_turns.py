@@ -11,6 +11,7 @@ from django.db import connection
 
 from config.turns import InTurn, waiting_requests
 from tests.processes import web
+from tests.threads import run_apart
 
 
 class Caller:
@@ -71,7 +72,7 @@ def test_requests_when_more_come_than_threads_then_they_wait_in_order():
         assert page.order == [f"/{number}" for number in range(6)]
         assert len(page.threads) <= 2
 
-    asyncio.run(story())
+    run_apart(story())
 
 
 def test_requests_when_too_many_wait_then_the_next_is_told_to_come_back():
@@ -90,7 +91,7 @@ def test_requests_when_too_many_wait_then_the_next_is_told_to_come_back():
         page.may_go_on.set()
         await asyncio.gather(*asking)
 
-    asyncio.run(story())
+    run_apart(story())
 
 
 def test_health_when_every_thread_is_taken_then_it_is_answered():
@@ -105,7 +106,7 @@ def test_health_when_every_thread_is_taken_then_it_is_answered():
         page.may_go_on.set()
         await asyncio.gather(busy, health)
 
-    asyncio.run(story())
+    run_apart(story())
 
 
 def test_body_when_it_comes_slowly_then_nobody_else_waits_for_it():
@@ -122,7 +123,7 @@ def test_body_when_it_comes_slowly_then_nobody_else_waits_for_it():
         assert page.order == ["/quick", "/slow"]
         assert slow.heard[1]["body"] == b"131072"
 
-    asyncio.run(story())
+    run_apart(story())
 
 
 @pytest.mark.services

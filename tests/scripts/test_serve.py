@@ -1,6 +1,5 @@
 """What `make run` says when it is told a port that is none."""
 
-import asyncio
 import os
 import subprocess
 import sys
@@ -8,6 +7,8 @@ from pathlib import Path
 
 import pytest
 import serve
+
+from tests.threads import run_apart
 
 SERVE = Path(__file__).parents[2] / "scripts" / "serve.py"
 
@@ -46,7 +47,7 @@ def test_announcement_when_phones_may_come_in_then_it_says_where(monkeypatch, ca
     monkeypatch.setattr(serve, "HOST", "0.0.0.0")
     monkeypatch.setattr(serve, "network_address", lambda: ["192.168.7.23"])
     monkeypatch.setattr(serve, "health", lambda: "is ready")
-    asyncio.run(serve.announce("Log in as Ann."))
+    run_apart(serve.announce("Log in as Ann."))
     said = capsys.readouterr().out
     assert f"Arbiter is ready: http://localhost:{serve.PORT}" in said
     assert f"Phones in this network reach it at http://192.168.7.23:{serve.PORT}" in said

@@ -19,6 +19,8 @@ Seats = dict[int, tuple[int, int | None]]
 SEATED = ("first__profile", "second__profile")
 ON_A_TABLE = (
     "table",
+    "slot",
+    "bye",
     "state",
     "changed_at",
     "extension_minutes",

@@ -56,7 +56,12 @@ def own_table(
     """Where this visitor sits in the round that is shown, while it is being played."""
     if not request.user.is_authenticated:
         return None, None
-    player = event.registrations.filter(profile__user=request.user).only("pk").order_by().first()
+    player = (
+        event.registrations.filter(profile__user=request.user)
+        .only("pk", "event")
+        .order_by()
+        .first()
+    )
     return player, table_of(player, event, number) if player else None
 
 

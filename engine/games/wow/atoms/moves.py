@@ -231,8 +231,11 @@ def forget_modifiers(state: WowState, object_id: str) -> None:
 
 @rule("wow74/718.2", "wow74/718.2a", "wow74/718.2c")
 def entered(state: WowState, card: Card) -> None:
-    """When a card came into its zone; who has been there since the start of the game has zero."""
-    card.timestamp = tick(state)
+    """When a card came into its zone; who has been there since the start of the game has zero.
+
+    In a deck nobody could tell which card is compared.
+    """
+    card.timestamp = 0 if card.zone == DECK else tick(state)
     if abilities_on(state, card.card):
         index_changed(state)
 

@@ -22,7 +22,7 @@ def only_at_me(name):
 card("Fresh Cheap", ally(1, 1, 1), Costs("fresh cheap", "2 less", "wow74/403.2", more=two_less))
 card("Fresh Vary", ability(0, variable_cost=True), Resolves("fresh vary", nothing))
 card("Fresh Pet", ally(1, 2, 2, tags=["pet"], limits={"pet": 1}))
-card("Fresh Cub", ally(0, 1, 1, tags=["pet"]))
+card("Fresh Cub", ally(0, 1, 1, tags=["pet"], limits={"pet": 1}))
 card("Fresh Sapper", ally(1, 2, 3, keywords={"sabotage": ["equipment"]}))
 card("Fresh Decoy", ally(1, 1, 5, keywords={"elusive": 1}), only_at_me("fresh decoy"))
 card("Fresh Seen", ally(1, 1, 5), only_at_me("fresh seen"))
