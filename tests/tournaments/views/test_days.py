@@ -59,7 +59,8 @@ def test_day_when_results_are_in_then_won_and_lost_from_ones_own_side(event, ann
     assert [words in other for words in (mine, theirs)] == [False, True]
     assert "What do I need for the top 2?" in shown
     place = anna.standings.get()
-    assert f"Place {place.place}: {place.score}" in shown
+    points = "1 point" if won else "0 points"
+    assert f"Place {place.place} with {points} ({place.record})" in " ".join(shown.split())
     make_round(event)
     assert words_of(visit(anna.profile.user).get(day(event))).count("No result yet") == 1
 
