@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from datetime import UTC, datetime
 
 # What officials alone read has a topic of its own, and is part of the event all the same.
@@ -37,3 +38,7 @@ def hash_of(
 def in_groups(head: str) -> str:
     """As it stands on paper: enough of it to compare, short enough to read aloud."""
     return " ".join(head[start : start + 4] for start in range(0, min(len(head), PRINTED), 4))
+
+
+def could_be_printed(typed: str) -> bool:
+    return re.fullmatch(rf"[0-9a-f]{{{PRINTED}}}", "".join(typed.lower().split())) is not None

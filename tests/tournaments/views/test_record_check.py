@@ -31,6 +31,25 @@ def test_record_check_when_nothing_was_done_then_whole_and_a_paper_is_found(visi
     )
 
 
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("hello", "Five groups of four stand on the paper"),
+        ("0123 4567 89ab cdef 012", "Five groups of four stand on the paper"),
+        ("0123 4567 89ab cdef 0123", "No entry has this number."),
+    ],
+)
+def test_record_check_when_a_paper_is_mistyped_then_the_record_is_whole_all_the_same(
+    visit, typed, answer
+):
+    event = make_open_event()
+    said = visit(owner_of(event)).get(page_of(event), {"head": typed}).content.decode()
+    assert answer in said
+    assert "as they were written" in said
+    assert "not as it was written" not in said
+    assert f'value="{typed}"' in said
+
+
 def test_record_check_when_the_end_is_missing_then_it_says_so(visit):
     event = make_open_event()
     with connection.cursor() as cursor:
