@@ -9,6 +9,7 @@ import pytest
 from django.contrib.auth.hashers import PBKDF2PasswordHasher
 from django.test import TransactionTestCase
 from hypothesis import HealthCheck, settings
+from machine import servers
 from machine.browser import find
 from machine.commands import ROOT, TOOLS
 
@@ -16,9 +17,14 @@ from tests.databases import copied_database, empty_what_was_written
 
 # What runs here meets no database and no other server: once is enough.
 WITHOUT_SERVERS = {
-    ROOT / "tests" / folder for folder in ("engine", "house", "scenarios", "scripts")
+    ROOT / "tests" / place
+    for place in (
+        *("engine", "house", "scenarios", "scripts", "printing", "tournaments/forms"),
+        *("decks/sheets/test_rendering.py", "metagame/figures", "metagame/pictures"),
+    )
 }
 LEFT_OUT = pytest.StashKey[int]()
+WITHOUT_PROXY = pytest.StashKey[int]()
 LAST_LINES = pytest.StashKey[list[str]]()
 # Real decks and rulebooks belong to others and are not in this repository; few people have them.
 NOT_OURS = "because the reference data is not here"
@@ -71,11 +77,22 @@ def pytest_collection_modifyitems(config, items):
 
 def leave_to_the_other_run(config, items):
     """make test and make test-services share the tests out, as far as each can run them."""
+    leave_out_clusters(config, items)
     elsewhere = needs_servers if not has_servers() else ran_without_servers
     left_out = [item for item in items if elsewhere(item)]
     items[:] = [item for item in items if not elsewhere(item)]
     config.hook.pytest_deselected(items=left_out)
     config.stash[LEFT_OUT] = len(left_out)
+
+
+def leave_out_clusters(config, items):
+    """They need more of a machine than tests may ask for; how many there are is said at the end."""
+    clusters = [item for item in items if item.get_closest_marker("cluster")]
+    if clusters and not servers.missing():
+        clusters = []
+    items[:] = [item for item in items if item not in clusters]
+    config.hook.pytest_deselected(items=clusters)
+    config.stash[WITHOUT_PROXY] = len(clusters) if has_servers() else 0
 
 
 def needs_servers(item) -> bool:
@@ -84,12 +101,21 @@ def needs_servers(item) -> bool:
 
 def ran_without_servers(item) -> bool:
     """Only make test-services leaves them out: whoever has servers and names a test gets it."""
-    return "ON_SERVICES" in os.environ and not WITHOUT_SERVERS.isdisjoint(item.path.parents)
+    meets_none = not WITHOUT_SERVERS.isdisjoint([item.path, *item.path.parents])
+    return "ON_SERVICES" in os.environ and (meets_none or is_about_pages(item))
+
+
+def is_about_pages(item) -> bool:
+    """In Chromium on Django's test server, without live updates: what it asks the servers is asked
+    there by the tests of views and services, and each address by tests/tournaments/leaks."""
+    return item.get_closest_marker("browser") is not None and "live_server" in item.fixturenames
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node):
-    node.config.stash[LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", 0)
+    said = getattr(node, "workeroutput", {})
+    node.config.stash[LEFT_OUT] = said.get("left_out", 0)
+    node.config.stash[WITHOUT_PROXY] = said.get("without_proxy", 0)
 
 
 @pytest.hookimpl(trylast=True)
@@ -97,6 +123,7 @@ def pytest_sessionfinish(session):
     config = session.config
     if hasattr(config, "workeroutput"):
         config.workeroutput["left_out"] = config.stash.get(LEFT_OUT, 0)
+        config.workeroutput["without_proxy"] = config.stash.get(WITHOUT_PROXY, 0)
         return
     skipped = config.pluginmanager.get_plugin("terminalreporter").stats.get("skipped", [])
     reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in skipped)
@@ -107,6 +134,9 @@ def pytest_sessionfinish(session):
     if unrun and os.environ.get("CI") == "true" and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
     config.stash[LAST_LINES] = last_lines(unrun, not_ours, config.stash.get(LEFT_OUT, 0))
+    if clusters := config.stash.get(WITHOUT_PROXY, 0):
+        said = f"{clusters} tests of a cluster were left out. {servers.sentence()}"
+        config.stash[LAST_LINES].append(said)
 
 
 def last_lines(unrun, not_ours, left_out):
@@ -114,7 +144,7 @@ def last_lines(unrun, not_ours, left_out):
     if not_ours:
         lines.append(f"Left out: {not_ours} tests {NOT_OURS}")
     if left_out and has_servers():
-        lines.append(f"{left_out} tests meet no server: make test runs them.")
+        lines.append(f"{left_out} tests would ask the servers nothing new: make test runs them.")
     elif left_out:
         lines.append(f"{left_out} tests need PostgreSQL and Redis: make test-services runs them.")
     return lines
@@ -126,6 +156,8 @@ def pytest_unconfigure(config):
 
 
 def pytest_collection_finish():
-    """What is imported stays: collecting garbage need not look through it in every test."""
+    """What is imported stays, so collecting garbage need not look through it; and a test makes so
+    much that Python's usual 700 objects had it look every few milliseconds."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(100_000, 20, 10)

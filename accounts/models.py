@@ -3,11 +3,14 @@
 import secrets
 from typing import Any, ClassVar
 
+from django.apps import apps
 from django.contrib.auth.models import AbstractBaseUser, BaseUserManager, PermissionsMixin
 from django.db import models
 from django.db.models.functions import Lower
 from django.utils import timezone
+from django.utils.functional import cached_property
 
+from accounts.enums import LogInOutcome
 from engine.kits.registry import game_choices
 
 NAME_LENGTH = 60
@@ -43,6 +46,14 @@ class User(AbstractBaseUser, PermissionsMixin):
     USERNAME_FIELD = "email"
     REQUIRED_FIELDS: ClassVar[list[str]] = []
 
+    @cached_property
+    def has_second_factor(self) -> bool:
+        """Asked once a request. Recovery codes alone are none: they go with the app."""
+        held = apps.get_model("mfa", "Authenticator")._default_manager.filter(
+            user=self, type="totp"
+        )
+        return bool(held.exists())
+
     class Meta:
         constraints = [models.UniqueConstraint(Lower("email"), name="one_user_per_email")]
 
@@ -62,6 +73,8 @@ class PlayerProfile(models.Model):
     merged_into = models.ForeignKey(
         "self", models.PROTECT, null=True, blank=True, related_name="merged_profiles"
     )
+    # Whoever restores an older state asks this: what it says of the person must not come back.
+    erased_at = models.DateTimeField(null=True, blank=True, editable=False)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -96,3 +109,37 @@ class GameIdentity(models.Model):
 
     def __str__(self) -> str:
         return f"{self.get_game_display()}: {self.identifier}"
+
+
+class LogInAttempt(models.Model):
+    """An attempt to log in to an account that exists, for its owner to see. The same again within
+    an hour is counted in the same row, so that guessing fills no table."""
+
+    user = models.ForeignKey(User, models.CASCADE, related_name="log_in_attempts")
+    outcome = models.CharField(max_length=10, choices=LogInOutcome.choices)
+    address = models.CharField(max_length=45)
+    is_known_device = models.BooleanField()
+    times = models.PositiveIntegerField(default=1)
+    first_at = models.DateTimeField()
+    last_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-last_at", "-pk"]
+        indexes = [models.Index(fields=["user", "-last_at"], name="attempts_of_an_account")]
+
+    def __str__(self) -> str:
+        return f"{self.user}: {self.get_outcome_display()}"
+
+
+class UnsentMail(models.Model):
+    """A mail about an account, written while the mail server was away. Gone once it was sent."""
+
+    user = models.ForeignKey(User, models.CASCADE, null=True, related_name="+")
+    address = models.EmailField()
+    subject = models.CharField(max_length=500)
+    body = models.TextField()
+    created_at = models.DateTimeField(auto_now_add=True)
+    not_before = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return self.subject

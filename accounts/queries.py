@@ -1,10 +1,15 @@
 """Reads about people."""
 
 import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
 
 from django.contrib.auth.models import AnonymousUser
+from django.db.models import Max, QuerySet, Sum
 
-from accounts.models import PlayerProfile, User
+from accounts.enums import LogInOutcome
+from accounts.models import LogInAttempt, PlayerProfile, User
 from printing.names import unaccented
 
 APOSTROPHES = "'\u2019\u2018\u02bc\u02b9\u2032`\u00b4"
@@ -48,3 +53,28 @@ def plain_sign(sign: str) -> str:
     if kind == "Cf" or "\ufe00" <= sign <= "\ufe0f":
         return ""
     return sign if kind[0] in "LNM" else " "
+
+
+MOST_ATTEMPTS_SHOWN = 100
+
+
+@dataclass(frozen=True)
+class WrongAttempts:
+    """At one account in the last month, without where they came from."""
+
+    times: int
+    last_at: datetime
+
+
+def own_attempts(user: User) -> QuerySet[LogInAttempt]:
+    return LogInAttempt.objects.filter(user=user)[:MOST_ATTEMPTS_SHOWN]
+
+
+def wrong_attempts_at(users: Iterable[int]) -> dict[int, WrongAttempts]:
+    """From devices that the accounts were never used on: what a colleague may be told."""
+    strange = LogInAttempt.objects.filter(user__in=users, is_known_device=False)
+    counted = strange.exclude(outcome=LogInOutcome.IN).values("user").order_by("user")
+    return {
+        row["user"]: WrongAttempts(row["times"], row["last"])
+        for row in counted.annotate(times=Sum("times"), last=Max("last_at"))
+    }

@@ -7,6 +7,7 @@ from accounts import views
 app_name = "accounts"
 urlpatterns = [
     path("profile/", views.profile_page, name="profile"),
+    path("log-ins/", views.log_ins, name="log_ins"),
     path("claim/", views.claim_page, name="claim"),
     path("claim/<slug:code>/", views.claim_record, name="claim_record"),
 ]

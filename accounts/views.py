@@ -4,12 +4,12 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_GET, require_http_methods
 
 from accounts.errors import AccountError
 from accounts.forms import ClaimForm, ProfileForm
 from accounts.models import PlayerProfile
-from accounts.queries import game_ids_of, profile_of, record_with_code
+from accounts.queries import game_ids_of, own_attempts, profile_of, record_with_code
 from accounts.requests import PersonRequest
 from accounts.services import change_profile, claim_walk_in, create_profile
 
@@ -44,6 +44,14 @@ def saved(request: PersonRequest, profile: PlayerProfile | None, form: ProfileFo
         form.add_error("display_name", str(error))
         return False
     return True
+
+
+@login_required
+@require_GET
+def log_ins(request: PersonRequest) -> HttpResponse:
+    """Who tried to get into one's own account: the newest hundred."""
+    shown = {"attempts": own_attempts(request.user)}
+    return render(request, "accounts/log_ins.html", shown)
 
 
 @login_required

@@ -1,7 +1,9 @@
 """What was sent, field by field."""
 
+from datetime import datetime
 from typing import Any, TypeVar
 
+from django.utils import timezone
 from rest_framework import serializers
 
 from engine.kits.registry import game_choices
@@ -25,3 +27,16 @@ class GameField(serializers.ChoiceField):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(choices=game_choices(), **options)
+
+
+class MomentField(serializers.DateTimeField):
+    """Of an event in another zone, a time without one would be hours away from what was meant."""
+
+    default_error_messages = {
+        "naive": "Say the zone too, as in 2026-11-20T10:00:00+01:00, or Z for UTC."
+    }
+
+    def enforce_timezone(self, value: datetime) -> datetime:
+        if timezone.is_naive(value):
+            self.fail("naive")
+        return super().enforce_timezone(value)

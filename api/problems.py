@@ -4,15 +4,20 @@ import logging
 from collections.abc import Iterator
 from typing import Any
 
+from django.core.exceptions import RequestDataTooBig
 from rest_framework import exceptions, serializers, status
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView, exception_handler
+from rest_framework.views import APIView, exception_handler, set_rollback
 
 from api.errors import RefusedError
+from monitoring.outages import Outage, outage_of
 from monitoring.tracing import current_id, new_id
+from monitoring.unstorable import is_unstorable
 
+TOO_LARGE = "This is larger than what is taken at once (2.5 MB); files go as multipart/form-data."
+UNSTORABLE = "A number or a text in this is larger than anything here can be. Nothing was changed."
 logger = logging.getLogger(__name__)
 
 
@@ -41,9 +46,14 @@ class UnknownAddressView(APIView):
 
 
 def answer(error: Exception, context: dict[str, Any]) -> Response:
+    if isinstance(error, RequestDataTooBig):
+        return too_large()
     response = exception_handler(error, context)
     if response is None:
-        return unexpected(error)
+        outage = outage_of(error)
+        if outage:
+            return not_now(outage, error)
+        return unstorable() if is_unstorable(error) else unexpected(error)
     response.data = body_of(error, response.data)
     return response
 
@@ -73,6 +83,27 @@ def field_problems(data: object, path: str = "") -> Iterator[dict[str, str]]:
             yield from field_problems(below, f"{path}.{position}" if nested else path)
     else:
         yield {"field": path, "message": str(data)}
+
+
+def not_now(outage: Outage, error: Exception) -> Response:
+    """Nothing is wrong with what was sent: the same again, with its key, after some seconds."""
+    set_rollback()
+    logger.error("API request answered 503, %s: %r", outage.code, error)
+    body = {"code": outage.code, "detail": outage.sentence, "errors": []}
+    headers = {"Retry-After": str(outage.seconds)}
+    return Response(body, status.HTTP_503_SERVICE_UNAVAILABLE, headers=headers)
+
+
+def too_large() -> Response:
+    set_rollback()
+    body = {"code": "too_large", "detail": TOO_LARGE, "errors": []}
+    return Response(body, status=status.HTTP_413_REQUEST_ENTITY_TOO_LARGE)
+
+
+def unstorable() -> Response:
+    set_rollback()
+    body = {"code": "invalid", "detail": UNSTORABLE, "errors": []}
+    return Response(body, status=status.HTTP_400_BAD_REQUEST)
 
 
 def unexpected(error: Exception) -> Response:

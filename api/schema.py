@@ -7,6 +7,7 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.serializers import ListSerializer, Serializer
 
 from api.idempotency import HEADER
+from api.permissions import wanted_scopes
 from api.problems import Problem
 
 PROBLEMS = {
@@ -38,6 +39,19 @@ class Description(AutoSchema):
     @property
     def writes(self) -> bool:
         return self.method not in ("GET", "HEAD", "OPTIONS")
+
+    def get_summary(self) -> str | None:
+        """The first sentence of what it says of itself."""
+        words = super().get_summary() or super().get_description() or ""
+        return words.partition("\n\n")[0].replace("\n", " ").partition(". ")[0][:120] or None
+
+    def get_description(self) -> str:  # type: ignore[override]  # as AutoSchema has it
+        """Of what it does, and which scopes of a token it takes."""
+        words = super().get_description() or ""
+        if not self.writes or getattr(self.view, "reads_only", False):
+            return words
+        scopes = " or ".join(f"`{scope}`" for scope in wanted_scopes(self.view))
+        return "\n\n".join(filter(None, (words, f"Scope of a token: {scopes}.")))
 
     def get_override_parameters(self) -> list[Any]:
         return [*super().get_override_parameters(), *([IDEMPOTENCY_KEY] if self.writes else [])]

@@ -7,6 +7,7 @@ from django.conf import settings
 from django.db.migrations.recorder import MigrationRecorder
 from django.utils import timezone
 
+from accounts.models import User
 from backups.models import Backup
 
 # Half as long again: one that is late by a restart worries nobody.
@@ -67,3 +68,9 @@ def first_day() -> datetime:
 def words_of(age: timedelta) -> str:
     hours = age.total_seconds() / 3600
     return f"{hours:.0f} h" if hours < 48 else f"{hours / 24:.0f} days"
+
+
+def owners() -> list[str]:
+    """Where whoever runs the site gets mail."""
+    found = User.objects.filter(is_superuser=True, is_active=True).exclude(email="")
+    return list(found.order_by("pk").values_list("email", flat=True))

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from decimal import Decimal
 from typing import Any
@@ -57,22 +57,28 @@ def canonical(value: object) -> str:
 def copy_rows(model: type[Model], source: str, target: str) -> None:
     """As the models' fields write them; nothing that a save would set anew is set anew."""
     database, fields = connections[target], fields_of(model)
+    for piece in pieces(rows_of(model, source)):
+        written = (
+            [
+                field.get_db_prep_save(value, database)
+                for field, value in zip(fields, row, strict=True)
+            ]
+            for row in piece
+        )
+        write_rows(model, fields, list(written), target)
+
+
+def write_rows(
+    model: type[Model], fields: "Sequence[Field[Any, Any]]", rows: list[list[Any]], alias: str
+) -> None:
+    """Rows of these columns, as the database takes them."""
+    database = connections[alias]
     quote = database.ops.quote_name
     columns = ", ".join(quote(str(field.column)) for field in fields)
     places = ", ".join(["%s"] * len(fields))
     command = f"INSERT INTO {quote(model._meta.db_table)} ({columns}) VALUES ({places})"  # noqa: S608  names of our own models
     with database.cursor() as cursor:
-        for piece in pieces(rows_of(model, source)):
-            cursor.executemany(
-                command,
-                [
-                    [
-                        field.get_db_prep_save(value, database)
-                        for field, value in zip(fields, row, strict=True)
-                    ]
-                    for row in piece
-                ],
-            )
+        cursor.executemany(command, rows)
 
 
 def pieces(rows: Iterator[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:

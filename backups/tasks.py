@@ -3,6 +3,7 @@
 from celery import shared_task
 
 from backups.errors import BackupError
+from backups.services.disk_space import warn_of_full_disk
 from backups.services.schedule import keep_backups, make_scheduled_backup, warn_owner
 from jobs.errors import JobCannotSucceedError
 from jobs.models import Job
@@ -11,6 +12,7 @@ from jobs.registry import Progress, Result, job
 
 @shared_task(name="backups.keep")
 def keep() -> None:
+    warn_of_full_disk()
     keep_backups()
 
 

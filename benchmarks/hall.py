@@ -74,8 +74,9 @@ class Hall:
         return sent
 
     def report(self, match: int, player: int, fields: dict[str, str]) -> None:
+        """As a page hands it over: it knows the match's round already."""
         report_result(
-            match=Match(pk=match),
+            match=Match(pk=match, round=self.round),
             registration=Registration(pk=player),
             score=Score(1, 0, 0, ResultKind.PLAYED),
             reporter=self.people[player],

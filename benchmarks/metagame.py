@@ -29,7 +29,7 @@ from decks.queries import check_deck_text  # noqa: E402
 from engine.decklists.samples import sample_deck, sample_deck_names  # noqa: E402
 from metagame.queries.counted import Choice  # noqa: E402
 from metagame.queries.metagame import metagame_of  # noqa: E402
-from metagame.queries.tallies import tally_of  # noqa: E402
+from metagame.queries.tallies import sum_of, tally_of  # noqa: E402
 from tournaments.models import Event, Match, Organization, Registration, Result, Round  # noqa: E402
 
 ROUNDS, TIMES, SMALL = 10, 5, 20
@@ -124,6 +124,7 @@ def measure(decks: int, players: int, targets: Targets) -> None:
         make_event(players, known, f"bench-{decks}-{players}-{number}")
     choice, client = Choice("fab"), Client(SERVER_NAME="localhost")
     tally_of.cache_clear()
+    sum_of.cache_clear()
     anew = timed(lambda: metagame_of(choice).leaders)
     figures = {
         "counted_anew": anew,

@@ -9,7 +9,6 @@ page over a second. A line that misses its goal says "missed", and the program e
 Processor seconds stand beside wall time: whatever else the machine does makes only the latter
 longer."""
 
-import json
 import os
 import sys
 import time
@@ -34,6 +33,7 @@ from django.urls import reverse  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
 from accounts.services import create_account  # noqa: E402
+from benchmarks.targets import Targets  # noqa: E402
 from rehearsals.enums import Move  # noqa: E402
 from rehearsals.models import Rehearsal  # noqa: E402
 from rehearsals.queries.course import next_move, playing_in  # noqa: E402
@@ -52,7 +52,7 @@ DESK_PAGES = ("floor:open_tables", "floor:day")
 
 class Bench:
     def __init__(self, players: int) -> None:
-        self.missed = False
+        self.targets = Targets()
         self.user = create_account(
             email="bench@example.org", password="bench-password", display_name="Bench"
         )
@@ -73,8 +73,7 @@ class Bench:
         self.say("made", seconds=round(seconds, 2))
 
     def say(self, what: str, is_met: bool = True, **told: Any) -> None:
-        self.missed |= not is_met
-        print(json.dumps({"what": what, **told, **({} if is_met else {"": "missed"})}), flush=True)
+        self.targets.say({"what": what, **told}, {what: is_met})
 
     def play(self) -> None:
         started, used = time.perf_counter(), time.process_time()
@@ -135,7 +134,7 @@ def timed(work: Callable[[], Any]) -> tuple[Any, float]:
     return answer, time.perf_counter() - started
 
 
-def main(players: int) -> bool:
+def main(players: int) -> int:
     setup_test_environment()
     made = setup_databases(verbosity=0, interactive=False)
     try:
@@ -145,7 +144,7 @@ def main(players: int) -> bool:
     finally:
         teardown_databases(made, verbosity=0)
         teardown_test_environment()
-    return bench.missed
+    return bench.targets.status()
 
 
 if __name__ == "__main__":

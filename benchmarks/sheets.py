@@ -20,7 +20,6 @@ from benchmarks.targets import Targets
 COUNTS = {1: (1,), 50: (1, 2), 500: (1, 2)}
 MANY = 5000
 MOST_MEGABYTES = 300.0
-SECONDS_FOR_ONE = 0.3
 NAMES = (
     *("Anchor the Line", "Borrowed Courage", "Cartwright's Haymaker", "Glass Between Ribs"),
     *("Lantern-Bearer's Due", "Paper Lantern Sweep", "Ropewalker's Reach", "Third Bell Strike"),
@@ -134,7 +133,8 @@ def reached(figures: dict[tuple[str, int, int], dict]) -> dict[str, bool]:
         "one sheet no slower than reportlab": one["cpu_ms_a_sheet"] <= their_one["cpu_ms_a_sheet"],
         "500 sheets no slower than reportlab": ours["cpu_ms_a_sheet"] <= theirs["cpu_ms_a_sheet"],
         "500 sheets under 300 MB": ours["peak_mb"] < MOST_MEGABYTES,
-        "a tagged sheet under 0.3 s": tagged["cpu_ms_a_sheet"] < SECONDS_FOR_ONE * 1e3,
+        "a tagged sheet no slower than reportlab": tagged["cpu_ms_a_sheet"]
+        <= their_one["cpu_ms_a_sheet"],
     }
     if ("arbiter", MANY, 1) in figures:
         many = figures["arbiter", MANY, 1]

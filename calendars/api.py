@@ -2,36 +2,24 @@
 
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
-from rest_framework import viewsets
 from rest_framework.decorators import action
-from rest_framework.exceptions import NotAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.models import User
-from api.enums import Scope
 from api.fields import checked
 from api.idempotency import once
+from api.own_things import OwnViews
 from calendars import serializers as shapes
 from calendars import services
 from calendars.models import CalendarFeed
 from calendars.queries import address_of
 
 
-class CalendarViews(viewsets.GenericViewSet):
+class CalendarViews(OwnViews):
     """One address a person. The file of an event is at `/e/<event>/calendar.ics`."""
 
     serializer_class = shapes.CalendarOut
-    write_scope = Scope.PLAY
     queryset = CalendarFeed.objects.none()
-    filter_backends = ()
-    pagination_class = None
-
-    @property
-    def person(self) -> User:
-        if not self.request.user.is_authenticated:
-            raise NotAuthenticated
-        return self.request.user
 
     @extend_schema(responses={200: shapes.CalendarOut})
     def list(self, request: Request) -> Response:

@@ -31,6 +31,7 @@ def calendar_of_person(user: User) -> str:
         Registration.objects.filter(profile__user=user, state__in=SEATED)
         .exclude(event__state=EventState.DRAFT)
         .exclude(event__is_rehearsal=True)
+        .exclude(event__kept_private=True)
         .select_related("event__organization", "deck")
         .order_by("event__starts_at", "event__pk")
     )

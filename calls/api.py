@@ -27,7 +27,7 @@ class CallViews(EventViews):
     queryset = JudgeCall.objects.none()
     filter_backends = ()
     pagination_class = None
-    lookup_value_regex = r"\d+"
+    lookup_value_regex = r"\d{1,18}"
 
     def found(self, pk: int) -> JudgeCall:
         return get_object_or_404(calls_of(self.event), pk=pk)

@@ -10,6 +10,7 @@ class CallsConfig(AppConfig):
     def ready(self) -> None:
         from calls.sections import call_of_match, calls_of_round, way_to_calls
         from tournaments.queries.desk_links import register_desk_links
+        from tournaments.queries.event_rows import Rows, register_rows
         from tournaments.queries.match_additions import (
             register_match_sections,
             register_table_calls,
@@ -18,3 +19,4 @@ class CallsConfig(AppConfig):
         register_match_sections(call_of_match)
         register_table_calls(calls_of_round)
         register_desk_links(way_to_calls)
+        register_rows("calls", {"JudgeCall": Rows("match__round__event", happened=True)})

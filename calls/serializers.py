@@ -3,7 +3,8 @@
 from rest_framework import serializers
 
 from calls.enums import CallState
-from calls.models import LONGEST_RULING, LONGEST_WORDS
+from calls.models import LONGEST_RULING, LONGEST_WORDS, JudgeCall
+from tournaments.queries.zones import Hall
 
 
 class TableCallOut(serializers.Serializer):
@@ -12,9 +13,13 @@ class TableCallOut(serializers.Serializer):
     id = serializers.IntegerField()
     match = serializers.IntegerField(source="match_id")
     table = serializers.IntegerField(source="match.table")
+    zone = serializers.SerializerMethodField(help_text="Of the hall; empty where none is named.")
     state = serializers.ChoiceField(choices=CallState.choices)
     wants_head_judge = serializers.BooleanField()
     created_at = serializers.DateTimeField()
+
+    def get_zone(self, call: JudgeCall) -> str:
+        return Hall(call.match.round.event).zone_at(call.match.table)
 
 
 class JudgedCallOut(TableCallOut):

@@ -27,7 +27,7 @@ TAKEN = "{judge} is on the way to this table."
 @transaction.atomic
 def call_judge(*, match: Match, actor: User, about: str = "") -> JudgeCall:
     """A table that has called already has called: the call goes on as it is."""
-    match = locked_match(match.pk)
+    match = locked_match(match)
     require(not match.is_bye, "A bye has no table to come to.")
     require(
         match.round.state == RoundState.PUBLISHED,
@@ -164,7 +164,7 @@ def note_call(call: JudgeCall, actor: User, action: str, words: str, **details: 
 
 def locked_call(call: JudgeCall, *, with_ended: bool = False) -> JudgeCall:
     locked_event(call.match.round.event_id)
-    match = locked_match(call.match_id)
+    match = locked_match(Match(pk=call.match_id))
     found = JudgeCall.objects.select_related("judge__profile").get(pk=call.pk)
     found.match = match
     if not with_ended:

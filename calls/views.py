@@ -16,9 +16,12 @@ from calls.permissions import can_answer_calls, can_call_judge, can_decide_last
 from calls.queries import calls_of, calls_topic, ended_calls, open_call_of, queue_of
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event, Match
+from tournaments.queries.match_additions import sections_for_judges
+from tournaments.queries.table_ranges import table_range
 from tournaments.views.access import (
     login_needed,
     match_of,
+    part_address,
     refuse_strangers,
     run_with_message,
     visible_event,
@@ -62,8 +65,22 @@ def to_the_match(match: Match) -> HttpResponse:
 
 @answers_calls
 def queue(request: PersonRequest, event: Event) -> HttpResponse:
+    """?tables=1-80, or =North: a judge's part of the hall. What waits elsewhere is counted."""
     template = "_queue.html" if "part" in request.GET else "queue.html"
-    return calls_page(request, event, template, calls=queue_of(event), ended=ended_calls(event))
+    within = table_range(request.GET.get("tables", ""), event)
+    waiting = queue_of(event)
+    here = [call for call in waiting if within.holds(call.match)]
+    ended = [call for call in ended_calls(event) if within.holds(call.match)]
+    return calls_page(
+        request,
+        event,
+        template,
+        calls=here,
+        elsewhere=len(waiting) - len(here),
+        ended=ended,
+        within=within,
+        part_address=part_address(request),
+    )
 
 
 @answers_calls
@@ -118,6 +135,7 @@ def card(request: PersonRequest, event: Event, found: JudgeCall, *, form: Form) 
         form,
         call=found,
         is_mine=found.judge_id == request.user.pk,
+        sections=sections_for_judges(found.match, request.user) if found.is_open else (),
         may_go=not found.wants_head_judge or can_decide_last(request.user, event),
     )
 

@@ -11,12 +11,14 @@ from rest_framework.response import Response
 
 from api.enums import Scope
 from api.idempotency import once
+from api.requests import PersonApiRequest
 from clocks import services
-from clocks.queries import face_of
+from clocks.queries import face_of, setting_of
 from clocks.queries.limited import limited_face
 from clocks.serializers import (
     AddedIn,
     ClockOut,
+    ClockSettingSerializer,
     ClockStartIn,
     LimitedClockOut,
     LimitedStartIn,
@@ -26,7 +28,7 @@ from clocks.serializers import (
 from clocks.services import limited
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
-from tournaments.models import Round
+from tournaments.models import Event, Round
 from tournaments.queries.rounds import rounds_for_public, rounds_for_staff
 
 
@@ -81,6 +83,48 @@ class ClockViews(EventViews):
     def minutes(self, request: Request, event: str, number: int) -> Response:
         sent = self.sent(MinutesIn, request).validated_data
         return self.changed(services.change_minutes, number, **sent)
+
+    @writes(None, status=204)
+    @action(["post"], detail=True, url_path="take-away")
+    @once
+    def take_away(self, request: PersonApiRequest, event: str, number: int) -> Response:
+        """The round goes on without a clock, and one can be started anew."""
+        self.allow(permissions.can_run_rounds(request.user, self.event))
+        a_round = get_object_or_404(rounds_for_staff(self.event), number=number)
+        services.take_clock_away(round=a_round, actor=request.user)
+        return Response(status=204)
+
+
+class ClockSettingViews(EventViews):
+    """How long rounds last, and when their clocks start."""
+
+    serializer_class = ClockSettingSerializer
+    write_scope = Scope.ORGANIZE
+    queryset = Round.objects.none()
+    filter_backends = ()
+    pagination_class = None
+
+    def shown(self) -> Response:
+        event = Event.objects.get(pk=self.event.pk)
+        now = {
+            "starts": setting_of(event).starts,
+            "minutes": event.round_minutes,
+            "cut_minutes": event.cut_minutes,
+        }
+        return Response(ClockSettingSerializer(now).data)
+
+    @reads(ClockSettingSerializer)
+    def list(self, request: Request, event: str) -> Response:
+        return self.shown()
+
+    @writes(ClockSettingSerializer, ClockSettingSerializer)
+    @once
+    def set(self, request: PersonApiRequest, event: str) -> Response:
+        """For rounds whose clock is not started yet."""
+        self.allow(permissions.can_edit_event(request.user, self.event))
+        sent = self.sent(ClockSettingSerializer, request).validated_data
+        services.set_clocks(event=self.event, actor=request.user, **sent)
+        return self.shown()
 
 
 class LimitedClockViews(EventViews):
@@ -140,3 +184,11 @@ class LimitedClockViews(EventViews):
     def add(self, request: Request, event: str) -> Response:
         sent = self.sent(AddedIn, request).validated_data
         return self.changed(limited.add_to_phase, **sent)
+
+    @writes(None, status=204)
+    @action(["post"], detail=False, url_path="take-away")
+    @once
+    def take_away(self, request: PersonApiRequest, event: str) -> Response:
+        self.allow(permissions.can_run_rounds(request.user, self.event))
+        limited.take_limited_clock_away(event=self.event, actor=request.user)
+        return Response(status=204)

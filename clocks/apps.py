@@ -16,6 +16,7 @@ class ClocksConfig(AppConfig):
             ends_of_tables,
         )
         from tournaments.queries.event_additions import register_now_sections
+        from tournaments.queries.event_rows import register_rows
         from tournaments.queries.match_additions import register_match_sections
         from tournaments.queries.player_tasks import register_table_notes
         from tournaments.queries.round_additions import register_round_sections
@@ -24,3 +25,7 @@ class ClocksConfig(AppConfig):
         register_match_sections(clock_of_match)
         register_table_notes(ends_of_tables)
         register_round_sections(clock_of_round)
+        register_rows(
+            "clocks",
+            {"ClockSetting": "event", "RoundClock": "round__event", "LimitedClock": "event"},
+        )

@@ -2,6 +2,7 @@
 
 from rest_framework import serializers
 
+from clocks.enums import Starts
 from tournaments.models.event import LONGEST_ROUND
 
 
@@ -69,3 +70,15 @@ class NextIn(serializers.Serializer):
 class AddedIn(serializers.Serializer):
     seconds = serializers.IntegerField(min_value=-600, max_value=600)
     seen = serializers.IntegerField(help_text="The seconds added so far that you know of.")
+
+
+def minutes_of_a_round(words: str) -> serializers.IntegerField:
+    return serializers.IntegerField(
+        min_value=1, max_value=LONGEST_ROUND, allow_null=True, default=None, help_text=words
+    )
+
+
+class ClockSettingSerializer(serializers.Serializer):
+    starts = serializers.ChoiceField(choices=Starts.choices)
+    minutes = minutes_of_a_round("Null: as the policy of the game has it.")
+    cut_minutes = minutes_of_a_round("Of a round in the cut; null as above.")

@@ -9,9 +9,10 @@ django.setup(set_prefix=False)
 
 from django.conf import settings  # noqa: E402  what follows needs Django to be set up
 
+from config.answering import Answering  # noqa: E402
 from config.one_go import InOneGo  # noqa: E402
 from config.turns import InTurn  # noqa: E402
 from live.asgi import LiveStream  # noqa: E402
 
 in_turn = InTurn(InOneGo(), settings.WEB_THREADS)  # type: ignore[arg-type]  # its messages are mappings
-application = LiveStream(in_turn)
+application = Answering(LiveStream(in_turn))

@@ -33,6 +33,21 @@ app.conf.beat_schedule = {
         "schedule": 300.0,
         "options": {"expires": 600},
     },
+    "read-cards": {
+        "task": "decks.read_again",
+        "schedule": crontab(minute=41),
+        "options": {"expires": 3600},
+    },
     "keep-backups": {"task": "backups.keep", "schedule": 600.0, "options": {"expires": 600}},
+    "forget-snapshots": {
+        "task": "snapshots.forget",
+        "schedule": crontab(hour=3, minute=23),
+        "options": {"expires": 3600},
+    },
+    "forget": {
+        "task": "privacy.forget",
+        "schedule": crontab(hour=3, minute=41),
+        "options": {"expires": 3600},
+    },
     "prune": {"task": "jobs.prune", "schedule": crontab(minute=17), "options": {"expires": 3600}},
 }

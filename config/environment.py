@@ -100,7 +100,7 @@ def sqlite(path: Path, survive_power_cuts: bool) -> dict[str, Any]:
     # FULL waits for the disk at each commit; NORMAL may lose the last ones, never the file.
     synchronous = "FULL" if survive_power_cuts else "NORMAL"
     return {
-        "ENGINE": "django.db.backends.sqlite3",
+        "ENGINE": "config.sqlite",
         "NAME": path,
         "CONN_MAX_AGE": SECONDS_A_CONNECTION_IS_KEPT,
         "OPTIONS": {

@@ -96,18 +96,25 @@ INSTALLED_APPS = [
     "questions",
     "series",
     "rehearsals",
+    "snapshots",
     "arrivals",
     "floor",
     "tracker",
     "papers",
     "metagame",
+    "privacy",
 ]
 
 MIDDLEWARE = [
     "monitoring.middleware.TracedRequests",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    # A page is five times as long without it; Django hides how long a secret in it is.
+    "django.middleware.gzip.GZipMiddleware",
     "csp.middleware.CSPMiddleware",
+    "privacy.robots.InNoIndex",
+    "api.middleware.ReadableFromPages",
+    "api.parameters.KnownParameters",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
@@ -117,6 +124,8 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "live.middleware.PositionBeforeReading",
+    "monitoring.middleware.NotThisWay",
 ]
 
 TEMPLATES = [
@@ -141,18 +150,34 @@ STATIC_URL = "/static/"
 STATIC_ROOT = VAR / "static"
 STATICFILES_DIRS = [ROOT / "static"]
 MEDIA_URL = "/files/"
+# Collected, joined, packed and named by what they hold: on a server and with `make run`. Elsewhere
+# each file is served as it lies there, so that a change is seen at once.
+STATIC_MADE = environment.switch("STATIC_MADE", PRODUCTION)
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
-        "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
-        if PRODUCTION
+        "BACKEND": "config.statics.JoinedStaticFiles"
+        if STATIC_MADE
         else "django.contrib.staticfiles.storage.StaticFilesStorage"
     },
 }
+# In this order: what stands later holds where both say something.
+STYLES = (
+    "vendor/bootstrap/bootstrap.min.css",
+    "vendor/bootstrap-icons/used.css",
+    *(
+        f"css/{name}.css"
+        for name in (
+            *("fonts", "tokens", "type", "layout", "buttons", "forms", "surfaces", "feedback"),
+            *("tables", "event", "deck", "card-words", "catalogues", "live", "clocks", "metagame"),
+        )
+    ),
+)
+JOINED_STYLES = "css/joined.css"
 # Fonts of printed sheets and source maps go to no page: to pack them took most of collectstatic.
 WHITENOISE_SKIP_COMPRESS_EXTENSIONS = (*Compressor.SKIP_COMPRESS_EXTENSIONS, "ttf", "map")
-WHITENOISE_USE_FINDERS = not PRODUCTION
-WHITENOISE_AUTOREFRESH = not PRODUCTION
+WHITENOISE_USE_FINDERS = not STATIC_MADE
+WHITENOISE_AUTOREFRESH = not STATIC_MADE
 
 AUTHENTICATION_BACKENDS = [
     "django.contrib.auth.backends.ModelBackend",
@@ -199,6 +224,8 @@ WRONG_PASSWORDS = {
     "address": "60/m/key",
     "account": "300/h/key",
 }
+# Codes of an authenticator app, typed where wrong passwords are slowed down.
+WRONG_CODES_OF_AN_APP = {"address and account": "5/300s/key", "account": "60/h/key"}
 # Codes of the screen at the door. A whole shop is behind one address.
 WRONG_CODES = {"person": "5/300s/key", "address": "60/m/key"}
 ACCOUNT_RATE_LIMITS = {
@@ -245,6 +272,8 @@ CONTENT_SECURITY_POLICY = {
         "img-src": ["'self'", "data:"],
         "font-src": ["'self'"],
         "connect-src": ["'self'"],
+        "manifest-src": ["'self'"],
+        "worker-src": ["'self'"],
         "form-action": ["'self'"],
         "base-uri": ["'none'"],
         "frame-ancestors": ["'none'"],
@@ -275,7 +304,7 @@ REST_FRAMEWORK = {
     ],
     "DEFAULT_PERMISSION_CLASSES": ["api.permissions.TokenScope"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["api.parsers.ReadableJSONParser"],
     "DEFAULT_PAGINATION_CLASS": "api.pagination.Pages",
     "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
     # `format` is a format of the game here, not one of the answer.
@@ -295,6 +324,14 @@ SPECTACULAR_SETTINGS = {
         "StageKindEnum": "tournaments.serializers.stages.KINDS",
         "ListChoiceEnum": "tournaments.enums.ListChoice",
         "CallStateEnum": "calls.enums.CallState",
+        "CheckStateEnum": "checks.enums.CheckState",
+        "FindingEnum": "checks.enums.Finding",
+        "DraftStateEnum": "checks.enums.DraftState",
+        "StaffRoleEnum": "tournaments.enums.StaffRole",
+        "OrganizationRoleEnum": "tournaments.enums.OrganizationRole",
+        "RegistrationStateEnum": "tournaments.enums.RegistrationState",
+        "ResultKindEnum": "tournaments.enums.ResultKind",
+        "ByeKindEnum": "tournaments.enums.ByeKind",
     },
 }
 

@@ -14,6 +14,9 @@ from weakref import WeakKeyDictionary
 
 from asgiref.sync import ThreadSensitiveContext
 
+from config.bodies import Place, Room, TooMuchSentError
+from live.asgi import address_of
+
 # What watches the house is answered however long the queue is.
 WATCHERS = ("/healthz", "/metrics")
 MOST_WAITING = 2000
@@ -27,18 +30,6 @@ TOO_MANY = (
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-TOLD_TO_COME_BACK: list[Message] = [
-    {
-        "type": "http.response.start",
-        "status": 503,
-        "headers": [
-            (b"content-type", b"text/plain; charset=utf-8"),
-            (b"cache-control", b"no-store"),
-            (b"retry-after", str(SECONDS_TO_COME_BACK).encode()),
-        ],
-    },
-    {"type": "http.response.body", "body": TOO_MANY.encode()},
-]
 Application = Callable[[dict[str, Any], Receive, Send], Awaitable[None]]
 
 
@@ -83,25 +74,35 @@ def waiting_requests() -> int:
 
 class InTurn:
     def __init__(
-        self, application: Application, threads: int, most_waiting: int = MOST_WAITING
+        self,
+        application: Application,
+        threads: int,
+        most_waiting: int = MOST_WAITING,
+        room: Room | None = None,
     ) -> None:
         self.application, self.threads = application, threads
-        self.most_waiting = most_waiting
+        self.most_waiting, self.room = most_waiting, room or Room()
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         lane = self.lane_for(scope["path"])
         answer: list[Message] = []
         # A body that comes slowly, or a page that is read slowly, keeps nobody else waiting.
-        with SpooledTemporaryFile(max_size=IN_MEMORY) as body:
-            if not await read_whole(receive, body):
+        with (
+            self.room.place(address_of(scope)) as place,
+            SpooledTemporaryFile(max_size=IN_MEMORY) as body,
+        ):
+            try:
+                if not await read_whole(receive, body, place):
+                    return
+            except TooMuchSentError as error:
+                await say(send, refusal(error.status, error.sentence))
                 return
             if lane.waiting < self.most_waiting:
                 async with lane.turn():
                     await self.application(scope, replay(body, receive), keep_in(answer))
             else:
-                answer = TOLD_TO_COME_BACK
-        for message in answer:
-            await send(message)
+                answer = told_to_come_back(repeats=scope.get("method") == "GET")
+        await say(send, answer)
 
     def lane_for(self, path: str) -> Lane:
         loop = asyncio.get_running_loop()
@@ -111,13 +112,39 @@ class InTurn:
         return lanes.watchers if path in WATCHERS else lanes.pages
 
 
-async def read_whole(receive: Receive, body: IO[bytes]) -> bool:
+def told_to_come_back(repeats: bool) -> list[Message]:
+    """A page that was only asked for is asked for again by the browser."""
+    seconds = str(SECONDS_TO_COME_BACK).encode()
+    more = [(b"retry-after", seconds), *([(b"refresh", seconds)] if repeats else [])]
+    return refusal(503, TOO_MANY, *more)
+
+
+def refusal(status: int, sentence: str, *more: tuple[bytes, bytes]) -> list[Message]:
+    headers = [
+        (b"content-type", b"text/plain; charset=utf-8"),
+        (b"cache-control", b"no-store"),
+        *more,
+    ]
+    return [
+        {"type": "http.response.start", "status": status, "headers": headers},
+        {"type": "http.response.body", "body": sentence.encode()},
+    ]
+
+
+async def say(send: Send, answer: list[Message]) -> None:
+    for message in answer:
+        await send(message)
+
+
+async def read_whole(receive: Receive, body: IO[bytes], place: Place) -> bool:
     """False when whoever sent it has gone."""
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
             return False
-        body.write(message.get("body", b""))
+        piece = message.get("body", b"")
+        place.take(len(piece))
+        body.write(piece)
         if not message.get("more_body", False):
             body.seek(0)
             return True

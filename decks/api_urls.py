@@ -3,10 +3,17 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
+from decks.api.card_reports import CardReportViews
+from decks.api.catalogues import CatalogueViews, DeliveryViews
 from decks.api.legality import FormatListView, LegalityView
 from decks.api.library import OwnDeckViews
 
 router = SimpleRouter()
+router.register("card-reports", CardReportViews, basename="api-card-report")
+router.register("catalogues", CatalogueViews, basename="api-catalogue")
+router.register(
+    r"catalogues/(?P<game>[a-z0-9-]+)/deliveries", DeliveryViews, basename="api-delivery"
+)
 router.register("own-decks", OwnDeckViews, basename="api-own-deck")
 
 urlpatterns = [

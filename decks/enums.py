@@ -24,3 +24,17 @@ class JudgementCause(models.TextChoices):
     CARDS = "cards", "other cards were imported"
     LISTS = "lists", "a ban or restriction list changed"
     NAME = "name", "a judge said which card a name means"
+
+
+class DeliveryState(models.TextChoices):
+    READING = "reading", "Being read"
+    READY = "ready", "Waits for your word"
+    REFUSED = "refused", "Could not be read"
+    USED = "used", "In use since"
+    DISCARDED = "discarded", "Put aside"
+
+
+class ReportState(models.TextChoices):
+    OPEN = "open", "Waits for the owner"
+    UPHELD = "upheld", "Read wrongly: played by hand"
+    UNDONE = "undone", "Read rightly: played by the engine"

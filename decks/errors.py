@@ -83,12 +83,12 @@ class CatalogueError(DeckError):
 
 
 class CardsLostError(CatalogueError):
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = tuple(names)
+    def __init__(self, names: Sequence[str], count: int = 0) -> None:
+        self.names, count = tuple(names), count or len(names)
         some = "; ".join(self.names[:8])
-        more = f" and {len(self.names) - 8} more" if len(self.names) > 8 else ""
+        more = f" and {count - 8} more" if count > 8 else ""
         super().__init__(
-            f"The new catalogue lacks {len(self.names)} cards of the present one: {some}{more}. "
+            f"The new catalogue lacks {count} cards of the present one: {some}{more}. "
             "Nothing was changed; force the import if this is right."
         )
 
@@ -101,3 +101,7 @@ class EntriesLostError(CatalogueError):
             f"The new lists lack {len(lines)} entries of this source's present ones: {some}{more}. "
             "Nothing was changed; force the import if this is right."
         )
+
+
+class CardReportError(DeckError):
+    """What somebody says of a card is not kept; the sentence says why."""

@@ -10,12 +10,12 @@ from django.core.cache import cache
 from django.http import HttpRequest
 from rest_framework import status
 from rest_framework.exceptions import APIException
-from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
 from accounts.models import User
+from api.parsers import ReadableJSONParser
 
 MINUTE = 60
 STEPS_A_MINUTE = 600
@@ -28,7 +28,7 @@ class TooLargeError(APIException):
     default_detail = "A request has at most 1 MB; a deck list at most 200,000 characters."
 
 
-class BoundedJSONParser(JSONParser):
+class BoundedJSONParser(ReadableJSONParser):
     """Reads no more than a deck list can need, whatever length the sender announces."""
 
     def parse(

@@ -2,13 +2,32 @@
 
 from django.urls import path
 
-from decks.views import check, library, library_editor, library_share, own_formats
+from decks.views import (
+    cards,
+    catalogues,
+    check,
+    library,
+    library_editor,
+    library_share,
+    own_formats,
+)
 
 app_name = "decks"
 DECK = "mine/<int:pk>/"
 LINK = "shared/<str:token>/"
 
 urlpatterns = [
+    path("catalogues/", catalogues.catalogues, name="catalogues"),
+    path("catalogues/reports/", catalogues.reports, name="card_reports"),
+    path("catalogues/reports/<int:pk>/", catalogues.settle, name="settle_card_report"),
+    path("catalogues/<slug:game>/", catalogues.catalogue, name="catalogue"),
+    path("catalogues/<slug:game>/<int:pk>/use/", catalogues.use, name="use_cards"),
+    path("catalogues/<slug:game>/<int:pk>/aside/", catalogues.aside, name="put_cards_aside"),
+    path("catalogues/<slug:game>/<int:pk>/compare/", catalogues.compare, name="compare_cards"),
+    path("catalogues/<slug:game>/<int:pk>/undo/", catalogues.undo, name="undo_cards"),
+    path("cards/<slug:game>/", cards.coverage, name="card_coverage"),
+    path("cards/<slug:game>/<path:key>/wrong/", cards.report, name="report_card"),
+    path("cards/<slug:game>/<path:key>/", cards.card, name="card"),
     path("check/", check.check, name="check"),
     path("check/answer", check.check_answer, name="check_answer"),
     path("check/file", check.read_file, name="read_file"),

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.http import Http404
 from django.shortcuts import get_object_or_404
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.decorators import action
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -29,6 +30,7 @@ from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.models import Event, Match
 from tournaments.queries.rounds import matches_of, round_being_played, rounds_for_public
+from tournaments.queries.table_ranges import table_range
 from tournaments.serializers.rounds import MatchOut
 from tournaments.services.extensions import extend_time
 
@@ -44,15 +46,21 @@ class OpenTableViews(EventViews):
     filter_backends = ()
     lookup_value_regex = r"\d{1,18}"
 
-    @reads(OpenTableOut(many=True))
+    @reads(
+        OpenTableOut(many=True),
+        parameters=[
+            OpenApiParameter("tables", str, description="1-80, or a zone of the hall: only these.")
+        ],
+    )
     def list(self, request: Request, event: str) -> Response:
         self.allow(permissions.can_see_desk(request.user, self.event))
+        within = table_range(request.query_params.get("tables", ""), self.event)
         playing = round_being_played(self.event)
         tables = []
         if playing:
             playing.event = self.event
             checks = can_check_decks(request.user, self.event)
-            tables = open_tables_of(playing, with_checks=checks)
+            tables = open_tables_of(playing, within, with_checks=checks)
         page = self.paginate_queryset(tables)
         return self.get_paginated_response(OpenTableOut(page, many=True).data)
 
@@ -79,6 +87,13 @@ class OpenTableViews(EventViews):
     @once
     def went_to_time(self, request: Request, event: str, pk: str) -> Response:
         return self.changed(pk, permissions.can_enter_results, services.mark_time)
+
+    @writes(MatchOut)
+    @action(["post"], detail=True, url_path="not-to-time")
+    @once
+    def not_to_time(self, request: Request, event: str, pk: str) -> Response:
+        """Takes that back."""
+        return self.changed(pk, permissions.can_enter_results, services.unmark_time)
 
     @writes(MatchOut, NoteIn)
     @action(["post"], detail=True)

@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from tournaments.enums import EventState, Right
 from tournaments.models import Event
-from tournaments.queries.desk_links import Link
+from tournaments.queries.desk_links import Group, Link
 from tournaments.queries.rounds import round_being_played
 
 
@@ -26,6 +26,5 @@ def way_to_ask(event: Event) -> Iterable[Link]:
 def way_to_the_day(event: Event) -> Iterable[Link]:
     if event.state in (EventState.RUNNING, EventState.FINISHED):
         words = "Where the day went: minutes by cause"
-        yield Link(
-            "hourglass-split", words, reverse("floor:day", args=[event.slug]), Right.READ_RECORD
-        )
+        address = reverse("floor:day", args=[event.slug])
+        yield Link("hourglass-split", words, address, Right.READ_RECORD, Group.EVENT)

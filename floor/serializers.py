@@ -6,6 +6,7 @@ from floor.enums import Cause
 from floor.queries.day import Account
 from floor.queries.open_tables import OpenTable
 from floor.queries.worth_asking import Question
+from tournaments.queries.zones import Hall
 
 
 class OpenTableOut(serializers.Serializer):
@@ -13,6 +14,7 @@ class OpenTableOut(serializers.Serializer):
 
     match = serializers.IntegerField(source="match.pk")
     table = serializers.IntegerField(source="match.table")
+    zone = serializers.SerializerMethodField(help_text="Of the hall; empty where none is named.")
     players = serializers.SerializerMethodField()
     state = serializers.CharField(source="match.state")
     needs_somebody = serializers.BooleanField()
@@ -25,6 +27,9 @@ class OpenTableOut(serializers.Serializer):
     )
     went_to_time = serializers.BooleanField()
     is_feature = serializers.BooleanField()
+
+    def get_zone(self, table: OpenTable) -> str:
+        return Hall(table.match.round.event).zone_at(table.match.table)
 
     def get_players(self, table: OpenTable) -> list[str]:
         return [str(table.match.first), str(table.match.second)]

@@ -64,7 +64,7 @@ def unmark_time(*, match: Match, actor: User) -> Match:
 
 
 def locked_table(match: Match) -> Match:
-    match = locked_match(match.pk)
+    match = locked_match(match)
     require(not match.is_bye, "A bye has no table.")
     require(match.round.state in PLAYED, "This round is not shown to its players.")
     return match

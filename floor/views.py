@@ -23,12 +23,15 @@ from tournaments import permissions
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event, Match
 from tournaments.queries.rounds import round_being_played
+from tournaments.queries.table_ranges import table_range
 from tournaments.services.extensions import extend_time
-from tournaments.views.access import allowed, match_of, run_with_message
+from tournaments.views.access import allowed, match_of, part_address, run_with_message
 from tournaments.views.csv_tables import csv_file
 from tournaments.views.staff_access import desk_page, staff_page
 
 LOOKS_AFTER = {"take-on": services.take_on, "leave": services.leave}
+# What somebody walks through; zones and ranges of tables lead to the others.
+MOST_SHOWN = 60
 MARKS = {"to-time": services.mark_time, "not-to-time": services.unmark_time}
 
 
@@ -40,23 +43,31 @@ def open_tables(request: PersonRequest, event: Event) -> HttpResponse:
     if "part" in request.GET:
         shown |= {"event": event, "permissions": allowed(request, event)}
         return render(request, "floor/_tables.html", shown)
+    shown["part_address"] = part_address(request)
     return desk_page(request, event, "open_tables.html", "desk", folder="floor", **shown)
 
 
 def floor_of(request: HttpRequest, event: Event) -> dict[str, Any]:
+    """?tables=1-80, or =North: a judge's part of the hall."""
     playing = round_being_played(event)
+    within = table_range(request.GET.get("tables", ""), event)
     if playing is None:
-        return {"round": None, "tables": [], "late": []}
+        return {"round": None, "tables": [], "late": [], "within": within}
     playing.event = event
     checks = can_check_decks(request.user, event)
-    tables = open_tables_of(playing, with_checks=checks)
+    tables = open_tables_of(playing, within, with_checks=checks)
+    calm = [table for table in tables if not table.watches and not table.needs_somebody]
+    walk = [table for table in tables if table.needs_somebody]
     return {
         "round": playing,
+        "within": within,
         "tables": tables,
-        "walk": [table for table in tables if table.needs_somebody],
+        "walk": walk[:MOST_SHOWN],
+        "more_to_walk": max(len(walk) - MOST_SHOWN, 0),
         "watched": [table for table in tables if table.watches],
-        "calm": [table for table in tables if not table.watches and not table.needs_somebody],
-        "late": late_tables_of(playing),
+        "calm": calm[:MOST_SHOWN],
+        "more_calm": max(len(calm) - MOST_SHOWN, 0),
+        "late": [each for each in late_tables_of(playing) if within.holds(each.match)],
         "forecast": forecast_of(playing),
     }
 
@@ -80,7 +91,9 @@ def stepped(
     run_with_message(request, lambda: service(match=match, actor=request.user))
     if "from_match" in request.POST:
         return redirect("tournaments:match", event.slug, pk)
-    return redirect(f"{reverse('floor:open_tables', args=[event.slug])}#t{match.table}")
+    within = table_range(request.GET.get("tables", ""), event)
+    address = reverse("floor:open_tables", args=[event.slug])
+    return redirect(f"{address}{within.query}#t{match.table}")
 
 
 @staff_page(permissions.can_look_after_tables)

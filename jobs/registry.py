@@ -1,6 +1,7 @@
 """Which function does which kind of job. Apps register theirs in their `tasks` module."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -17,6 +18,8 @@ class Progress(Protocol):
     def report(self, done: int, total: int, note: str = "") -> None: ...
 
     def stop_if_cancelled(self) -> None: ...
+
+    def step(self, note: str = "") -> AbstractContextManager[None]: ...
 
 
 @dataclass(frozen=True)

@@ -23,11 +23,12 @@ from jobs.models import Job
 from jobs.registry import Result, work_for
 from jobs.services.claiming import lease
 from jobs.services.progress import stop_if_cancelled
+from monitoring.outages import DISK_FULL, outage_of
 from monitoring.tracing import begin, current_id, new_id
 
 MOST_ATTEMPTS = 3
 SECONDS_BETWEEN_REPORTS = 0.5
-UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM)
+UNWRITABLE = (errno.EROFS, errno.EACCES, errno.EPERM)
 TRANSIENT = (JobFailedForNowError, OperationalError, InterfaceError, OSError)
 
 logger = logging.getLogger(__name__)
@@ -60,6 +61,7 @@ def attempt(job: Job) -> None:
         result = work_for(job.kind)(job, RunningProgress(job))
         services.finish_job(job=job, result=result or Result())
     except JobTakenOverError:
+        # Another worker has it now: what becomes of it is no longer ours to write.
         raise
     except JobCancelledError:
         services.cancel_running_job(job=job)
@@ -86,9 +88,13 @@ def try_later(job: Job, error: Exception) -> None:
 def in_words(error: Exception) -> str:
     if isinstance(error, JobFailedForNowError):
         return str(error)
-    if isinstance(error, OSError) and error.errno in UNWRITABLE:
+    if outage_of(error) == DISK_FULL or is_unwritable(error):
         return "The file could not be stored: the disk is full, or its folder may not be written."
     return "Something did not answer."
+
+
+def is_unwritable(error: Exception) -> bool:
+    return isinstance(error, OSError) and error.errno in UNWRITABLE
 
 
 def unexpected(reference: str) -> str:
@@ -106,6 +112,7 @@ class RunningProgress:
         self._told_at = float("-inf")
 
     def report(self, done: int, total: int, note: str = "") -> None:
+        # Between two of those a page would stay at 98 % of what is done.
         is_last = 0 < total <= done
         if not self._is_time_to_tell() and not is_last:
             return
@@ -132,6 +139,7 @@ class RunningProgress:
 def kept_lease(job: Job) -> Iterator[None]:
     """Renews the lease from a thread, however long the work computes."""
     over = threading.Event()
+    # In the job's own context, so that the thread's lines carry the id of its request.
     keeper = threading.Thread(
         target=copy_context().run, args=(_keep, job, over), name="job-lease", daemon=True
     )
@@ -145,12 +153,14 @@ def kept_lease(job: Job) -> Iterator[None]:
 
 def _keep(job: Job, over: threading.Event) -> None:
     try:
+        # Three tries in a row may fail before another worker may take the job for a dead one's.
         while not over.wait(lease().total_seconds() / 4):
             try:
                 if not services.renew_lease(job=job):
                     return
             except (OperationalError, InterfaceError) as error:
                 logger.warning("The lease of job %s was not renewed: %s", job.pk, error)
+                # A connection that broke stays broken; the next try opens another.
                 connection.close()
     finally:
         connection.close()

@@ -20,14 +20,14 @@ class Listener:
     def __init__(self, subscription: Subscription) -> None:
         self.topics = subscription.topics
         self.position = subscription.position
-        self.pending: dict[str, int] = {}
+        self.pending: dict[str, tuple[int, str]] = {}
         self.wake = asyncio.Event()
 
-    def tell(self, number: int, topic: str) -> None:
-        self.pending[topic] = max(number, self.pending.get(topic, 0))
+    def tell(self, number: int, topic: str, content: str) -> None:
+        self.pending[topic] = max((number, content), self.pending.get(topic, (0, "")))
         self.wake.set()
 
-    def take(self) -> dict[str, int]:
+    def take(self) -> dict[str, tuple[int, str]]:
         taken, self.pending = self.pending, {}
         self.wake.clear()
         return taken
@@ -91,10 +91,10 @@ class Hub:
             self._loop.call_soon_threadsafe(self._hand_out, rows, position)
 
     def _hand_out(self, rows: list[NoticeRow], position: Position) -> None:
-        for number, topic in rows:
+        for number, topic, content in rows:
             for listener in self._by_topic.get(topic, ()):
                 if not listener.position.has_seen(number):
-                    listener.tell(number, topic)
+                    listener.tell(number, topic, content)
         self.position = position
         self._looked.set()
 

@@ -9,7 +9,7 @@ from django.db import DatabaseError, InterfaceError, connection
 
 from live.positions import Position
 from live.queries import NoticeRow, current_position, notices_since
-from live.wakeups import WakeupListener
+from live.wakeups import WakeupListener, wake_here
 
 POLL_SECONDS = 0.25
 POLL_SECONDS_WITH_REDIS = 5.0
@@ -30,6 +30,7 @@ class Pump(threading.Thread):
         self._listened_to = threading.Event()
         self._over = threading.Event()
         self._wakeups = WakeupListener(redis_url, self._wake.set) if redis_url else None
+        self._sleep_on = wake_here(self._wake.set)
 
     def resume(self) -> None:
         self._listened_to.set()
@@ -41,6 +42,7 @@ class Pump(threading.Thread):
 
     def stop(self) -> None:
         self._over.set()
+        self._sleep_on()
         self.resume()
         if self._wakeups:
             self._wakeups.stop()
@@ -72,7 +74,7 @@ class Pump(threading.Thread):
             logger.warning("Live updates wait for the database: %s", error)
             connection.close()
             return
-        self._position = self._without_stale(self._position.after(number for number, _ in rows))
+        self._position = self._without_stale(self._position.after(number for number, _, _ in rows))
         self._hand_out(rows, self._position)
 
     def _without_stale(self, position: Position) -> Position:

@@ -8,7 +8,7 @@ from live.models import Notice
 from live.positions import MOST_MISSING, Position
 
 MOST_AT_ONCE = 2000
-NoticeRow = tuple[int, str]
+NoticeRow = tuple[int, str, str]
 
 
 def current_position() -> Position:
@@ -34,7 +34,7 @@ def notices_since(position: Position, topics: Collection[str] | None = None) -> 
     notices = Notice.objects.filter(unseen).order_by("pk")
     if topics is not None:
         notices = notices.filter(topic__in=topics)
-    return list(notices.values_list("pk", "topic")[:MOST_AT_ONCE])
+    return list(notices.values_list("pk", "topic", "content")[:MOST_AT_ONCE])
 
 
 def is_too_old(position: Position) -> bool:

@@ -44,8 +44,8 @@ async def catch_up(listener: Listener) -> bool:
     """False when the page is older than the oldest notice and must look at everything."""
     reading = sync_to_async(missed_since, thread_sensitive=False, executor=CATCHING_UP)
     missed, now = await reading(listener.position, listener.topics)
-    for number, topic in missed or ():
-        listener.tell(number, topic)
+    for number, topic, content in missed or ():
+        listener.tell(number, topic, content)
     listener.position = now
     return missed is not None
 
@@ -61,11 +61,17 @@ def missed_since(
         connection.close_if_unusable_or_obsolete()
 
 
-def event_stream_text(news: dict[str, int], position: Position) -> str:
+def event_stream_text(news: dict[str, tuple[int, str]], position: Position) -> str:
     """Without news a comment keeps the connection open, and the id moves on all the same."""
     if not news:
         return f": still here\nid: {position}\n\n"
     return "".join(
-        f"id: {position}\ndata: {json.dumps({'topic': topic, 'notice': number})}\n\n"
-        for topic, number in sorted(news.items(), key=lambda pair: pair[1])
+        f"id: {position}\ndata: {said_of(topic, number, content)}\n\n"
+        for topic, (number, content) in sorted(news.items(), key=lambda pair: pair[1])
     )
+
+
+def said_of(topic: str, number: int, content: str) -> str:
+    """The content is JSON already, in one line."""
+    told = json.dumps({"topic": topic, "notice": number})
+    return f'{told[:-1]}, "content": {content}}}' if content else told

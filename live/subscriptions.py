@@ -21,13 +21,14 @@ class Subscription:
     position: Position
 
 
-def sign_topics(topics: tuple[str, ...]) -> str:
-    """Carries the position at this moment, so nothing is missed until the page listens."""
+def sign_topics(topics: tuple[str, ...], position: Position | None = None) -> str:
+    """Carries the position before the page was read, so nothing is missed until it listens."""
     for topic in topics:
         if not TOPIC.match(topic):
             raise TopicError(topic)
     wanted = sorted(set(topics))[:MOST_TOPICS]
-    return signing.dumps({"t": wanted, "p": str(current_position())}, salt=SALT)
+    read_from = position or current_position()
+    return signing.dumps({"t": wanted, "p": str(read_from)}, salt=SALT)
 
 
 def read_topics(signed: str) -> Subscription:

@@ -1,4 +1,4 @@
-"""With Redis, a change wakes the web processes at once; without it they poll faster."""
+"""A change wakes the process that wrote it, and with Redis all others; without they poll."""
 
 import logging
 import threading
@@ -14,6 +14,7 @@ PAUSE_AFTER_FAILURE = 5.0
 
 logger = logging.getLogger(__name__)
 _silent_until = 0.0
+_woken_here: set[Callable[[], None]] = set()
 
 
 @lru_cache(maxsize=4)
@@ -21,9 +22,17 @@ def client(url: str) -> redis.Redis:
     return redis.Redis.from_url(url, socket_connect_timeout=0.5, socket_timeout=0.5)
 
 
+def wake_here(wake: Callable[[], None]) -> Callable[[], None]:
+    """From now on called at each change that this process writes, until what it returns is."""
+    _woken_here.add(wake)
+    return lambda: _woken_here.discard(wake)
+
+
 def publish_wakeup() -> None:
     """Says "look now". Never fails: a lost wake-up only delays until the next poll."""
     global _silent_until
+    for wake in list(_woken_here):
+        wake()
     if not settings.REDIS_URL or time.monotonic() < _silent_until:
         return
     try:

@@ -68,6 +68,9 @@ class MetagameOut(serializers.Serializer):
     until = serializers.DateField(allow_null=True)
     leader = serializers.CharField(allow_blank=True)
     events = CountedEventOut(many=True)
+    older_events = serializers.IntegerField(
+        help_text="Of the same choice and not counted: choose days or a format to count these."
+    )
     decks = serializers.IntegerField()
     decided_matches = serializers.IntegerField()
     draws = serializers.IntegerField()

@@ -19,6 +19,7 @@ def metagame_document(metagame: Metagame) -> dict[str, Any]:
             {"slug": event.slug, "name": event.name, "date": event.local_date}
             for event in metagame.events
         ],
+        "older_events": metagame.older,
         "decks": metagame.decks,
         "decided_matches": metagame.decided,
         "draws": metagame.draws,

@@ -1,4 +1,5 @@
-"""Gives every request an id, says what it is in the log, and measures how long it took."""
+"""Gives every request an id, says what it is in the log, and measures how long it took; and a page
+to whoever asks in a way that an address does not know."""
 
 import logging
 import time
@@ -7,13 +8,29 @@ from typing import Any
 
 from asgiref.sync import iscoroutinefunction, markcoroutinefunction
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.shortcuts import render
 
 from monitoring.measures import REQUESTS
 from monitoring.tracing import begin, id_from, request_words
 
 HEADER = "X-Request-ID"
 logger = logging.getLogger(__name__)
+
+
+class NotThisWay:
+    """Whoever opens the address of a button reads a sentence, not an empty page."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if not isinstance(response, HttpResponseNotAllowed) or response.content:
+            return response
+        page = render(request, "405.html", status=405)
+        page["Allow"] = response["Allow"]
+        return page
 
 
 class TracedRequest(HttpRequest):

@@ -2,17 +2,16 @@
 
 from django.db.models import QuerySet
 from drf_spectacular.utils import extend_schema, extend_schema_view
-from rest_framework import mixins, viewsets
+from rest_framework import mixins
 from rest_framework.decorators import action
-from rest_framework.exceptions import NotAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.models import User
-from api.enums import Scope
 from api.errors import RefusedError
 from api.fields import checked
 from api.idempotency import once
+from api.own_things import OwnViews
 from notices import push, services
 from notices import serializers as shapes
 from notices.enums import Channel, Topic
@@ -21,18 +20,8 @@ from notices.models import Choice, Device
 from notices.queries import choices_of
 
 
-class OwnViews(viewsets.GenericViewSet):
-    """Nobody else's are ever found."""
-
-    write_scope = Scope.PLAY
-    filter_backends = ()
-    pagination_class = None
-
-    @property
-    def person(self) -> User:
-        if not self.request.user.is_authenticated:
-            raise NotAuthenticated
-        return self.request.user
+class NoticeViews(OwnViews):
+    """Refusals say which field they are about."""
 
     def handle_exception(self, error: Exception) -> Response:
         if isinstance(error, NoticeError):
@@ -40,7 +29,7 @@ class OwnViews(viewsets.GenericViewSet):
         return super().handle_exception(error)
 
 
-class OwnNoticeViews(OwnViews):
+class OwnNoticeViews(NoticeViews):
     serializer_class = shapes.ChoiceOut
     queryset = Choice.objects.none()
 
@@ -70,7 +59,7 @@ def chosen(user: User) -> list[dict[str, object]]:
 
 
 @extend_schema_view(list=extend_schema(responses={200: shapes.DeviceOut(many=True)}))
-class OwnDeviceViews(mixins.ListModelMixin, OwnViews):
+class OwnDeviceViews(mixins.ListModelMixin, NoticeViews):
     serializer_class = shapes.DeviceOut
     queryset = Device.objects.none()
     lookup_value_regex = r"\d{1,9}"

@@ -10,4 +10,5 @@ urlpatterns = [
     path("accounts/messages/devices/", views.add_device, name="add_device"),
     path("accounts/messages/devices/remove/", views.remove_device, name="remove_device"),
     path("worker.js", views.worker, name="worker"),
+    path("no-connection/", views.no_connection, name="no_connection"),
 ]

@@ -1,4 +1,5 @@
-"""The page of one's own choices and devices, what its script sends, and the site's worker."""
+"""The page of one's own choices and devices, and the site's worker with what it shows without a
+network."""
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -65,3 +66,10 @@ def worker(request: HttpRequest) -> HttpResponseBase:
     found = finders.find(WORKER)
     content = open(found, "rb") if found else staticfiles_storage.open(WORKER)  # noqa: SIM115
     return FileResponse(content, content_type="text/javascript")
+
+
+@require_GET
+@cache_control(public=True, max_age=0)
+def no_connection(request: HttpRequest) -> HttpResponse:
+    """Kept by the worker, which asks as nobody; its script lists what is kept on the device."""
+    return render(request, "notices/no_connection.html")

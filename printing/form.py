@@ -12,8 +12,9 @@ from django.utils.safestring import SafeString
 
 from printing.document import PRESS, laid_out, page_rule
 from printing.faces import ALWAYS, Faces, faces_of
-from printing.ink import Ink, blank_mark, ink_css, kind_of
+from printing.ink import Ink, blank_mark, ink_css, kind_of, tagged_blank_mark
 from printing.paper import Paper
+from printing.tags import NO_TAGS, Tags, tags_of
 
 POINTS_PER_PIXEL = 0.75
 GAUGE = "gauge"
@@ -40,6 +41,9 @@ class Design:
     def blank(self, mark: str) -> SafeString:
         return blank_mark(mark, self.inks.get(kind_of(mark)))
 
+    def tagged_blank(self, mark: str) -> SafeString:
+        return tagged_blank_mark(mark, self.inks.get(kind_of(mark)))
+
     def document(self, *sections: SafeString) -> SafeString:
         css = page_rule(self.paper) + ink_css(self.inks) + self.style
         return format_html(
@@ -62,33 +66,37 @@ class Place(NamedTuple):
 
 
 class Form:
-    """The blank page, a second page that carries the glyphs and is dropped, and both as facts."""
+    """The blank page, a second page that carries the glyphs and is dropped, and both as facts.
+    A tagged form knows besides what a screen reader is told of it, mark by mark."""
 
-    def __init__(self, design: Design, extra: frozenset[str]) -> None:
-        self.design = design
-        self.document = laid_out(
-            design.document(design.section(design.blank), glyph_page(ALWAYS | extra))
-        )
+    def __init__(self, design: Design, extra: frozenset[str], is_tagged: bool = False) -> None:
+        self.design, self.is_tagged = design, is_tagged
+        blank = design.section(design.tagged_blank if is_tagged else design.blank)
+        self.document = laid_out(design.document(blank, glyph_page(ALWAYS | extra)))
         form_page, carrier = self.document.pages
         self.places = places_on(form_page)
         gauge = places_on(carrier)[GAUGE]
         self.ascent = (gauge.top - gauge.y) / GAUGE_SIZE
-        self.faces = self.embedded_faces()
+        self.faces, self.tags = self.written_facts()
         self.fingerprint = fingerprint_of(self)
 
-    def embedded_faces(self) -> Faces:
-        found: list[Faces] = []
-        self.document.copy().write_pdf(
-            finisher=lambda document, _pdf: found.append(faces_of(document.fonts.values()))
-        )
+    def written_facts(self) -> tuple[Faces, Tags]:
+        """What is known only once WeasyPrint has written it: its fonts and its tags."""
+        found: list[tuple[Faces, Tags]] = []
+
+        def look(document: Any, pdf: Any) -> None:
+            tags = tags_of(pdf, self.places) if self.is_tagged else NO_TAGS
+            found.append((faces_of(document.fonts.values()), tags))
+
+        self.document.copy().write_pdf(finisher=look, pdf_tags=self.is_tagged)
         return found[0]
 
 
 @lru_cache(maxsize=12)
-def form(design: Design, extra: frozenset[str] = frozenset()) -> Form:
+def form(design: Design, extra: frozenset[str] = frozenset(), is_tagged: bool = False) -> Form:
     """The form, laid out at most once in a process."""
     with PRESS:
-        return Form(design, extra)
+        return Form(design, extra, is_tagged)
 
 
 def glyph_page(chars: frozenset[str]) -> SafeString:

@@ -50,7 +50,17 @@ def ink_css(inks: Mapping[str, Ink]) -> str:
     return shared + "".join(f".ink-{kind}{{{ink.css}}}" for kind, ink in inks.items())
 
 
-def blank_mark(mark: str, ink: Ink | None = None) -> SafeString:
+# Draws nothing and has no size: it only makes WeasyPrint write a tag that bears the mark's name.
+NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>"
+
+
+def tagged_blank_mark(mark: str, ink: Ink | None = None) -> SafeString:
+    """A blank mark whose place among the form's tags can be found again by its name."""
+    named = format_html('<img class="edge" alt="{}" src="{}">', mark, NOTHING)
+    return blank_mark(mark, ink, named)
+
+
+def blank_mark(mark: str, ink: Ink | None = None, named: str = "") -> SafeString:
     """An empty slot on the baseline; between the edges of its box where the width matters."""
     kind = kind_of(mark)
     slot = "" if kind == QR else format_html('<i class="slot" id="{}"></i>', mark)
@@ -59,7 +69,7 @@ def blank_mark(mark: str, ink: Ink | None = None) -> SafeString:
         edges = format_html(
             '<i class="edge begin" id="{0}-begin"></i><i class="edge end" id="{0}-end"></i>', mark
         )
-    return format_html('<div class="mark ink-{}">{}{}</div>', kind, slot, edges)
+    return format_html('<div class="mark ink-{}">{}{}{}</div>', kind, slot, edges, named)
 
 
 def filled_mark(mark: str, text: Text) -> SafeString:

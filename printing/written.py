@@ -12,18 +12,22 @@ from typing import Any, NamedTuple
 from printing.document import PRESS
 from printing.form import Form
 from printing.stamp import Stamp
+from printing.tags import without_tags
 
-OWN = ("Contents", "Type", "Parent")
+OWN = ("Contents", "Type", "Parent", "StructParents")
 
 
 class Written(NamedTuple):
-    """The file, and what has to be known to go on behind it: the number of the list of pages, what
-    all pages have in common, and the contents before and after a stamp."""
+    """The file, and what has to be known to go on behind it: the numbers of the list of pages, of
+    the form's own page and of the tags, what all pages have in common, and the contents before and
+    after a stamp."""
 
     file: bytes
     size: int
     table: int
     pages: int
+    first: int
+    tags: int
     root: str
     info: str
     page: str
@@ -34,7 +38,9 @@ class Written(NamedTuple):
 def written(form: Form) -> Written:
     found: list[Written] = []
     with PRESS:
-        form.document.copy().write_pdf(finisher=lambda _document, pdf: found.append(finished(pdf)))
+        form.document.copy().write_pdf(
+            finisher=lambda _document, pdf: found.append(finished(pdf)), pdf_tags=form.is_tagged
+        )
     return found[0]
 
 
@@ -43,6 +49,9 @@ def finished(pdf: Any) -> Written:
     import pydyf
 
     page = next(item for item in pdf.objects if is_page(item))
+    # The names of all marks: half of the file, and nothing points at them.
+    pdf.catalog.pop("Names", None)
+    tags = without_tags(pdf, page)
     # WeasyPrint leaves its flipped axis in the graphics state: without q and Q around it
     # everything after it would be upside down.
     begin, end = pydyf.Stream([b"q"]), pydyf.Stream([b"Q"])
@@ -56,6 +65,8 @@ def finished(pdf: Any) -> Written:
         size=len(pdf.objects),
         table=pdf.xref_position,
         pages=pdf.pages.number,
+        first=page.number,
+        tags=tags,
         root=pdf.catalog.reference.decode(),
         info=f"/Info {pdf.info.reference.decode()}" if pdf.info else "",
         page=entries({name: value for name, value in page.items() if name not in OWN}),
@@ -84,48 +95,57 @@ def with_pages(form: Form, stamps: Sequence[Stamp]) -> bytes:
 
 
 class Addition:
-    """Objects behind a file: numbers go on where it stopped."""
+    """Objects behind a file: new ones, whose numbers go on where it stopped, and ones that take the
+    place of the file's own."""
 
     def __init__(self, base: Written) -> None:
         self.base = base
         self.parts = [base.file]
         self.position = len(base.file)
-        self.offsets: list[int] = []
+        self.offsets: dict[int, int] = {}
         self.kids: list[int] = []
+        self.free = base.size
+
+    def number(self) -> int:
+        """A number that no object has yet."""
+        self.free += 1
+        return self.free - 1
 
     def put(self, number: int, data: bytes) -> int:
-        """Adds the object and answers where it begins."""
-        start, whole = self.position, b"%d 0 obj\n%s\nendobj\n" % (number, data)
+        whole = b"%d 0 obj\n%s\nendobj\n" % (number, data)
+        self.offsets[number] = self.position
         self.parts.append(whole)
         self.position += len(whole)
-        return start
-
-    def add(self, data: bytes) -> int:
-        number = self.base.size + len(self.offsets)
-        self.offsets.append(self.put(number, data))
         return number
 
-    def add_page(self, stamp: Stamp) -> None:
-        drawn = self.add(
-            b"<</Filter/FlateDecode/Length %d>>\nstream\n%s\nendstream"
-            % (len(stamp.commands), stamp.commands)
-        )
+    def add_page(self, stamp: Stamp, also: str = "") -> int:
+        """The first page has the number of the form's own: headings lead there."""
         base = self.base
-        page = f"<</Type/Page/Parent {base.pages} 0 R{base.page}"
-        self.kids.append(self.add(f"{page}/Contents [{base.layers} {drawn} 0 R]>>".encode()))
+        drawn = self.put(
+            self.number(),
+            b"<</Filter/FlateDecode/Length %d>>\nstream\n%s\nendstream"
+            % (len(stamp.commands), stamp.commands),
+        )
+        page = f"<</Type/Page/Parent {base.pages} 0 R{base.page}{also}"
+        number = self.number() if self.kids else base.first
+        self.put(number, f"{page}/Contents [{base.layers} {drawn} 0 R]>>".encode())
+        self.kids.append(number)
+        return number
 
     def finish(self) -> bytes:
         base = self.base
         kids = " ".join(f"{number} 0 R" for number in self.kids)
-        pages = self.put(
-            base.pages, f"<</Type/Pages/Kids [{kids}]/Count {len(self.kids)}>>".encode()
-        )
-        sections = [(base.pages, [pages]), (base.size, self.offsets)]
-        table = "".join(
+        self.put(base.pages, f"<</Type/Pages/Kids [{kids}]/Count {len(self.kids)}>>".encode())
+        trailer = f"<</Size {self.free}/Root {base.root}{base.info}/Prev {base.table}>>"
+        end = f"xref\n{self.table()}trailer\n{trailer}\nstartxref\n{self.position}\n%%EOF\n"
+        return b"".join([*self.parts, end.encode()])
+
+    def table(self) -> str:
+        """Where each object begins: new ones in one section, each replaced one in its own."""
+        new = [self.offsets[number] for number in range(self.base.size, self.free)]
+        old = sorted(number for number in self.offsets if number < self.base.size)
+        sections = [*((number, [self.offsets[number]]) for number in old), (self.base.size, new)]
+        return "".join(
             f"{first} {len(offsets)}\n" + "".join(f"{offset:010} 00000 n \n" for offset in offsets)
             for first, offsets in sections
         )
-        size = base.size + len(self.offsets)
-        trailer = f"<</Size {size}/Root {base.root}{base.info}/Prev {base.table}>>"
-        end = f"xref\n{table}trailer\n{trailer}\nstartxref\n{self.position}\n%%EOF\n"
-        return b"".join([*self.parts, end.encode()])

@@ -6,8 +6,9 @@ from django.urls import reverse
 
 from tournaments.enums import Right
 from tournaments.models import Event
-from tournaments.queries.desk_links import Link
+from tournaments.queries.desk_links import Group, Link
 
 
 def links_to_prizes(event: Event) -> Iterable[Link]:
-    yield Link("gift", "Prizes", reverse("prizes:desk", args=[event.slug]), Right.MANAGE_PLAYERS)
+    address = reverse("prizes:desk", args=[event.slug])
+    yield Link("gift", "Prizes", address, Right.MANAGE_PLAYERS, Group.PLAYERS)

@@ -1,6 +1,7 @@
 """What an event asks, and what its players answered, for programs."""
 
 from django.db.models import QuerySet
+from django.http import Http404
 from django.shortcuts import get_object_or_404
 from rest_framework import mixins
 from rest_framework.decorators import action
@@ -13,9 +14,11 @@ from api.requests import PersonApiRequest
 from questions import serializers as shapes
 from questions import services
 from questions.models import Question
-from questions.queries import answers_for_staff, questions_of
+from questions.queries import answers_for_staff, answers_of, questions_of
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
+from tournaments.models import Registration
+from tournaments.queries.registrations import registration_of
 
 
 class QuestionViews(mixins.ListModelMixin, EventViews):
@@ -24,6 +27,7 @@ class QuestionViews(mixins.ListModelMixin, EventViews):
 
     serializer_class = shapes.QuestionOut
     write_scope = Scope.ORGANIZE
+    write_scopes = {"change_own_answers": Scope.PLAY}
     queryset = Question.objects.none()
     filter_backends = ()
     lookup_value_regex = r"\d{1,9}"
@@ -64,3 +68,30 @@ class QuestionViews(mixins.ListModelMixin, EventViews):
             for player, texts in answers_for_staff(self.event)
         ]
         return Response(shapes.AnsweredOut(rows, many=True).data)
+
+    def own(self) -> Registration:
+        self.allow(self.request.user.is_authenticated)
+        held = registration_of(self.request.user, self.event)
+        if held is None:
+            raise Http404
+        return held
+
+    def answered(self) -> Response:
+        answers = {str(pk): text for pk, text in answers_of(self.own()).items()}
+        return Response(shapes.OwnAnswersSerializer({"answers": answers}).data)
+
+    @reads(shapes.OwnAnswersSerializer, filters=False)
+    @action(["get"], detail=False, url_path="own-answers", pagination_class=None)
+    def own_answers(self, request: Request, event: str) -> Response:
+        """What you answered."""
+        return self.answered()
+
+    @writes(shapes.OwnAnswersSerializer, shapes.OwnAnswersSerializer)
+    @own_answers.mapping.put
+    @once
+    def change_own_answers(self, request: PersonApiRequest, event: str) -> Response:
+        """Until the event begins; what is left out stays."""
+        held = self.own()
+        sent = self.sent(shapes.OwnAnswersSerializer, request).validated_data
+        services.change_answers(registration=held, actor=request.user, **sent)
+        return self.answered()

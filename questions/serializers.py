@@ -3,6 +3,7 @@
 from rest_framework import serializers
 
 from questions.models import LONGEST_QUESTION, Question
+from tournaments.serializers.players import AnswersField
 
 
 class QuestionOut(serializers.ModelSerializer):
@@ -27,3 +28,7 @@ class AnsweredOut(serializers.Serializer):
     answers = serializers.DictField(
         child=serializers.CharField(), help_text="By the id of the question."
     )
+
+
+class OwnAnswersSerializer(serializers.Serializer):
+    answers = AnswersField(help_text="By the id of the question; those left out stay.")

@@ -5,6 +5,7 @@ import secrets
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from accounts.requests import PersonRequest
@@ -17,10 +18,12 @@ from rehearsals.services.erasing import throw_away
 from rehearsals.services.making import make_rehearsal
 from rehearsals.services.playing import play_step
 from rehearsals.services.running import let_it_play, stop_playing
+from tournaments.enums import RoundState
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
 from tournaments.permissions import can_edit_event
 from tournaments.views.access import run_with_message
+from tournaments.views.confirmations import Question, confirmation
 from tournaments.views.organizations import status_of
 from tournaments.views.staff_access import desk_page, staff_page
 
@@ -127,14 +130,33 @@ def stop(request: PersonRequest, event: Event) -> HttpResponse:
 
 
 @staff_page(can_rehearse)
-@require_POST
 def discard(request: PersonRequest, event: Event) -> HttpResponse:
+    """Asks first: the pages of the rehearsal cannot be brought back."""
     pattern = held_by(event).pattern
+    if request.method != "POST":
+        question, form = throwing_away(event), confirmation(request)
+        return desk_page(request, event, "confirm.html", "desk", question=question, form=form)
     throw_away(event=event, actor=request.user)
     messages.success(request, THROWN_AWAY)
     if pattern is None:
         return redirect("tournaments:organize")
     return redirect("rehearsals:rehearse", pattern.slug)
+
+
+def throwing_away(event: Event) -> Question:
+    players = event.registrations.count()
+    rounds = event.rounds.filter(state__in=(RoundState.PUBLISHED, RoundState.CLOSED)).count()
+    return Question(
+        title="Throw this rehearsal away?",
+        button="Throw it away",
+        back=reverse("rehearsals:rehearse", args=[event.slug]),
+        consequences=[
+            f"The event, its {players} players and {rounds} "
+            f"round{'s' * (rounds != 1)} are gone at once, for everybody who runs it.",
+            "The event that it was made from stays as it is.",
+            "Nothing of the rehearsal can be brought back.",
+        ],
+    )
 
 
 def back(request: PersonRequest, event: Event) -> HttpResponse:

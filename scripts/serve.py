@@ -1,13 +1,16 @@
 """Serves Arbiter on this machine: web pages, worker and timetable together, until Ctrl-C."""
 
 import asyncio
+import hashlib
 import os
 import socket
 import subprocess
 import sys
 import urllib.error
 import urllib.request
+from pathlib import Path
 
+import qr_in_terminal
 from machine.commands import ROOT, TOOLS, die_with_parent
 from supervisor import say, supervise
 
@@ -76,8 +79,26 @@ def refuse_a_taken_port() -> None:
 def prepare() -> str:
     """Bring the database up to date and fill the demo; the answer names its log-ins."""
     manage("migrate", "--verbosity", "0")
+    make_static_files()
     take_cards_into_use()
     return manage("load_demo")
+
+
+def make_static_files() -> None:
+    """Joined, packed and named once for as long as they stay as they are."""
+    made = Path(os.environ.get("ARBITER_VAR", ROOT / "var")) / "static-made"
+    as_they_are = static_state()
+    if not made.exists() or made.read_text() != as_they_are:
+        manage("collectstatic", "--no-input", "--clear", "--verbosity", "0")
+        made.write_text(as_they_are)
+
+
+def static_state() -> str:
+    """Also how they are made, and what else is collected: packages of the lock."""
+    files = [*ROOT.glob("static/**/*"), ROOT / "config" / "statics.py", ROOT / "config/settings.py"]
+    files += ROOT.glob("requirements/*.lock")
+    state = sorted((str(file), file.stat().st_mtime_ns, file.stat().st_size) for file in files)
+    return hashlib.sha256(repr(state).encode()).hexdigest()
 
 
 def take_cards_into_use() -> None:
@@ -103,10 +124,21 @@ async def announce(logins: str) -> None:
     missing = TOOLS / "missing"
     sentences = missing.read_text().strip() if missing.exists() else ""
     here, *network = addresses()
-    phones = [f"Phones in this network reach it at {address}" for address in network]
-    lines = ["", f"Arbiter {state}: {here}", *phones, logins, sentences]
+    lines = ["", f"Arbiter {state}: {here}", *for_phones(network), logins, sentences]
     say("\n".join(filter(None, lines)))
     say("Ctrl-C stops everything.\n")
+
+
+def for_phones(network: list[str]) -> list[str]:
+    """How the phones in the room come in, with a code for their cameras where one can be drawn."""
+    said = [f"Phones in this network reach it at {address}" for address in network]
+    if not network and HOST in EVERYWHERE:
+        return ["No network was found: phones cannot come in before this machine is in one."]
+    if not network:
+        return [f"Phones in the room cannot come in yet: HOST=0.0.0.0 PORT={PORT} make run"]
+    if sys.stdout.isatty():
+        said += [*qr_in_terminal.lines(network[0]), "Point a phone's camera at it."]
+    return said
 
 
 async def until_healthy() -> str:
@@ -140,5 +172,6 @@ if __name__ == "__main__":
     die_with_parent()
     # What stands in mails and QR codes: phones cannot follow a link to "localhost".
     os.environ.setdefault("SITE_URL", addresses()[-1])
+    os.environ.setdefault("STATIC_MADE", "yes")
     refuse_a_taken_port()
     asyncio.run(serve(prepare()))

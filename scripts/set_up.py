@@ -12,15 +12,16 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import PurePath
 
-from machine import apt, browser, front_end, print_libraries, python_packages
+from machine import apt, browser, front_end, print_libraries, python_packages, servers
 from machine.commands import TOOLS, MissingError, say
 
 Step = Callable[[], list[str]]
-PACKAGES = {"run": "runtime", "check": "dev", "test": "dev"}
+PACKAGES = {"run": "runtime", "check": "dev", "test": "dev", "cluster": "dev"}
 STEPS = {
     "run": (print_libraries.install, front_end.install),
     "check": (),
     "test": (print_libraries.install, front_end.install, browser.install),
+    "cluster": (print_libraries.install, front_end.install, servers.install),
 }
 STEPS_BY_FOLDER = {
     "tests": (print_libraries.install, front_end.install),
@@ -67,7 +68,7 @@ def main(purpose: str, *arguments: str) -> int:
             return 1
         finally:
             apt.forget_lists()
-        if STEPS[purpose]:
+        if purpose in ("run", "test"):
             (TOOLS / "missing").write_text("".join(f"{sentence}\n" for sentence in missing))
     for sentence in missing:
         say(sentence)

@@ -4,6 +4,8 @@ set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 PATH="$root/.venv/bin:$PATH"
 export PATH
+# Where it is set (images of containers do), every process compiles all of our modules and tests anew.
+unset PYTHONDONTWRITEBYTECODE
 
 if [ -d "$root/.tools/libraries" ]; then
     LD_LIBRARY_PATH=$(echo "$root"/.tools/libraries/usr/lib/*-linux-gnu*)

@@ -14,7 +14,8 @@ from series import serializers as shapes
 from series import services
 from series.models import EventTemplate, Series, SeriesEvent
 from series.permissions import can_make_another, can_run_series
-from tournaments.api.access import EventViews, writes
+from series.queries.standings import standings_of_series
+from tournaments.api.access import EventViews, reads, writes
 from tournaments.enums import EventState
 from tournaments.models import Event
 from tournaments.queries.events import events_visible_to, organizations_of
@@ -91,7 +92,7 @@ class SeriesViews(mixins.ListModelMixin, mixins.RetrieveModelMixin, PatternViews
     """Series of events; everybody reads them."""
 
     serializer_class = shapes.SeriesOut
-    lookup_field, lookup_url_kwarg = "slug", "series"
+    lookup_field, lookup_url_kwarg, lookup_value_regex = "slug", "series", r"[^/.]+"
     shown_states = (EventState.OPEN, EventState.RUNNING, EventState.FINISHED)
     queryset = Series.objects.none()
 
@@ -109,6 +110,17 @@ class SeriesViews(mixins.ListModelMixin, mixins.RetrieveModelMixin, PatternViews
         begun = services.start_series(event=event, actor=request.user, **sent)
         return Response(shapes.SeriesOut(self.get_queryset().get(pk=begun.pk)).data, 201)
 
+    @writes(shapes.SeriesOut, shapes.SeriesChange)
+    @once
+    def partial_update(self, request: PersonApiRequest, series: str) -> Response:
+        """What is left out stays."""
+        held = self.get_object()
+        self.allow(can_run_series(request.user, held))
+        now = {name: getattr(held, name) for name in ("name", "weeks", "description")}
+        sent = self.sent(shapes.SeriesChange, request).validated_data
+        services.change_series(series=held, actor=request.user, **(now | sent))
+        return Response(shapes.SeriesOut(self.get_queryset().get(pk=held.pk)).data)
+
     @writes(shapes.MadeOut, shapes.SeriesNextIn, 201)
     @action(["post"], detail=True)
     @once
@@ -118,3 +130,10 @@ class SeriesViews(mixins.ListModelMixin, mixins.RetrieveModelMixin, PatternViews
         sent = self.sent(shapes.SeriesNextIn, request).validated_data
         made = services.make_next(series=held, actor=request.user, **sent)
         return Response(shapes.MadeOut({"events": [event.slug for event in made]}).data, 201)
+
+    @reads(shapes.SeriesRowOut(many=True))
+    @action(["get"], detail=True, filter_backends=())
+    def standings(self, request: Request, series: str) -> Response:
+        """Points for each event that is over: as many as players finished behind."""
+        page = self.paginate_queryset(standings_of_series(self.get_object()))
+        return self.get_paginated_response(shapes.SeriesRowOut(page, many=True).data)

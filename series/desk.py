@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from tournaments.enums import Right
 from tournaments.models import Event
-from tournaments.queries.desk_links import Link
+from tournaments.queries.desk_links import Group, Link
 
 
 def ways_to_more_events(event: Event) -> Iterable[Link]:
@@ -14,5 +14,9 @@ def ways_to_more_events(event: Event) -> Iterable[Link]:
         return
     address = reverse("series:copy", args=[event.slug])
     yield Link(
-        "copy", "Copy this event, keep it as a template or series", address, Right.EDIT_EVENT
+        "copy",
+        "Copy this event, keep it as a template or series",
+        address,
+        Right.EDIT_EVENT,
+        Group.EVENT,
     )

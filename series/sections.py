@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from series.queries import series_of
+from series.queries.events import series_of
 from tournaments.models import Event
 from tournaments.permissions import Visitor
 from tournaments.queries.match_additions import Section

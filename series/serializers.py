@@ -2,6 +2,7 @@
 
 from rest_framework import serializers
 
+from api.fields import MomentField
 from series.models import MOST_WEEKS, EventTemplate, Series
 from series.services import MOST_AT_ONCE
 from tournaments.models import Organization
@@ -9,7 +10,7 @@ from tournaments.models import Organization
 
 class AgainIn(serializers.Serializer):
     name = serializers.CharField(max_length=100)
-    starts_at = serializers.DateTimeField()
+    starts_at = MomentField()
     publish = serializers.BooleanField(default=False, help_text="Open its registration at once.")
     accepted = serializers.CharField(
         max_length=16,
@@ -47,11 +48,25 @@ class SeriesOut(serializers.ModelSerializer):
         return [entry.event.slug for entry in entries]
 
 
+class SeriesRowOut(serializers.Serializer):
+    place = serializers.IntegerField(help_text="Shared by those who cannot be told apart.")
+    name = serializers.CharField()
+    points = serializers.IntegerField()
+    events = serializers.IntegerField()
+    best_place = serializers.IntegerField(source="best")
+
+
 class SeriesIn(serializers.Serializer):
     event = serializers.SlugField(help_text="The event that the series begins with.")
     name = serializers.CharField(max_length=80)
     weeks = serializers.IntegerField(min_value=1, max_value=MOST_WEEKS, default=1)
     description = serializers.CharField(max_length=2000, allow_blank=True, default="")
+
+
+class SeriesChange(serializers.Serializer):
+    name = serializers.CharField(max_length=80, required=False)
+    weeks = serializers.IntegerField(min_value=1, max_value=MOST_WEEKS, required=False)
+    description = serializers.CharField(max_length=2000, allow_blank=True, required=False)
 
 
 class SeriesNextIn(serializers.Serializer):

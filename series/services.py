@@ -10,7 +10,7 @@ from audit.queries import made_before
 from audit.services import record
 from live.services import announce
 from series.models import EventTemplate, Series, SeriesEvent
-from series.queries import newest_event_of, next_start, numbered_on
+from series.queries.events import newest_event_of, next_start, numbered_on
 from tournaments.models import Event, Organization
 from tournaments.services.blueprints import blueprint_of, make_event_from
 from tournaments.services.locks import locked_event, require, required

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from cluster.site import Site
 from django.conf import settings
 from django.db import connection
 
@@ -107,8 +108,54 @@ def is_ready(running: Program) -> bool:
 
 
 @contextmanager
-def web(log: Path, port: int = 0, **more: str) -> Iterator[Program]:
-    """uvicorn, as `make run` starts it, on a free port unless one is named."""
+def web(log: Path, port: int = 0, **more: str) -> Iterator["Program | Door"]:
+    """uvicorn, as `make run` starts it, on a free port unless one is named; with IN_A_CLUSTER=yes
+    three of them behind a proxy."""
+    if os.environ.get("IN_A_CLUSTER") == "yes":
+        with door(log, port, **more) as running:
+            yield running
+    else:
+        with single_web(log, port, **more) as running:
+            yield running
+
+
+class Door:
+    """The proxy of a cluster, to be met like one web process."""
+
+    def __init__(self, site: Site) -> None:
+        self.site, self.port = site, site.port
+
+    @property
+    def output(self) -> str:
+        return "".join(path.read_text() for path in sorted(self.site.folder.glob("*.log")))
+
+    def kill(self) -> None:
+        self.site.stop()
+
+    def stop(self) -> None:
+        """All of it goes; a single process of a cluster may stop without anybody noticing."""
+        for name in self.site.webs:
+            self.site.running[name].terminate()
+        for name in self.site.webs:
+            self.site.running[name].wait(GRACE)
+        self.site.stop()
+
+
+@contextmanager
+def door(log: Path, port: int, **more: str) -> Iterator[Door]:
+    site = Site(log.with_suffix(".cluster"), {**environment(), **more}, port=port)
+    site.environment.setdefault("SITE_URL", site.address)
+    try:
+        for name in (*site.webs, "proxy"):
+            site.start(name)
+        site.wait_until_ready()
+        yield Door(site)
+    finally:
+        site.stop()
+
+
+@contextmanager
+def single_web(log: Path, port: int = 0, **more: str) -> Iterator[Program]:
     with taken_port(port) as listener:
         ours = listener.getsockname()[1]
         more = {"SITE_URL": f"http://127.0.0.1:{ours}", **more}

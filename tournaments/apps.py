@@ -15,6 +15,7 @@ class TournamentsConfig(AppConfig):
         from tournaments.queries.desk_links import register_desk_links
         from tournaments.queries.list_places import places_for_lists
         from tournaments.queries.outbox import way_to_outbox
+        from tournaments.queries.own_rows import declare_rows
         from tournaments.queries.released_lists import released_decks
         from tournaments.services import (
             claimed_records,  # noqa: F401  it listens to claims of records
@@ -26,3 +27,4 @@ class TournamentsConfig(AppConfig):
         register_subject_rule("event", can_see_event_jobs)
         register_public_decks(released_decks)
         register_places(places_for_lists)
+        declare_rows()

@@ -25,6 +25,7 @@ from tournaments.views import (
     record_check,
     results_desk,
     rounds_desk,
+    security,
     seeds,
     staff,
     staff_players,
@@ -43,6 +44,7 @@ urlpatterns = [
     path("organize/", organizations.organize, name="organize"),
     path("organize/new/", organizations.organization_new, name="organization_new"),
     path("organize/<slug:slug>/", organizations.organization, name="organization"),
+    path("organize/<slug:slug>/security/", security.security, name="security"),
     path(
         "organize/<slug:slug>/members/<int:pk>/remove/",
         organizations.member_remove,

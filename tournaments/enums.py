@@ -44,6 +44,7 @@ class Right(models.TextChoices):
     PUBLISH_ROUNDS = "publish_rounds", "Pair, publish and close rounds, run the clock"
     REPAIR_ROUNDS = "repair_rounds", "Change pairings: repairs and requests"
     TAKE_BACK = "take_back", "Take back: a round, the beginning of a cut"
+    GO_BACK = "go_back", "Take the whole event back to a snapshot"
     EDIT_EVENT = "edit_event", "Change the event: settings, start and finish, lists for all"
     NAME_STAFF = "name_staff", "Name staff and invite them"
     NAME_OWNERS = "name_owners", "Name owners, and take that back"

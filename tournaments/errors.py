@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from django.core.exceptions import PermissionDenied
+
 from accounts.errors import AccountError
 
 
@@ -68,4 +70,14 @@ class PlaysTwiceError(AccountError):
         super().__init__(
             f"Both this record and your account are registered in {event}. "
             "Please ask the desk of that event to remove one of them first."
+        )
+
+
+class SecondFactorMissingError(PermissionDenied):
+    """Shown on the page that says no, and by the API."""
+
+    def __init__(self, organization: object) -> None:
+        super().__init__(
+            f"{organization} asks everybody who runs its events for two-factor log-in, and your "
+            "account has none yet. Set it up, then come back: your role waits for you."
         )

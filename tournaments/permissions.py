@@ -18,10 +18,29 @@ def rights_of(user: Visitor, event: Event) -> frozenset[Right]:
     """Everything that this person may do in this event."""
     if not isinstance(user, User) or not user.is_active:
         return NONE
-    if user.is_superuser or can_manage_organization(user, event.organization):
+    if user.is_superuser:
+        return EVERYTHING
+    rights = rights_by_role(user, event)
+    return NONE if rights and lacks_second_factor(user, event.organization) else rights
+
+
+def rights_by_role(user: User, event: Event) -> frozenset[Right]:
+    if event.organization.memberships.filter(user=user).exists():
         return EVERYTHING
     held = event.staff.filter(user=user).first()
     return held.rights if held else NONE
+
+
+def lacks_second_factor(user: User, organization: Organization) -> bool:
+    """What somebody may there waits until they have set it up."""
+    return organization.needs_second_factor and not user.has_second_factor
+
+
+def waits_for_second_factor(user: Visitor, event: Event) -> bool:
+    """Whoever has a role here, and may nothing for want of it."""
+    if not isinstance(user, User) or user.is_superuser:
+        return False
+    return lacks_second_factor(user, event.organization) and bool(rights_by_role(user, event))
 
 
 def has_right(user: Visitor, event: Event, right: Right) -> bool:
@@ -29,12 +48,18 @@ def has_right(user: Visitor, event: Event, right: Right) -> bool:
 
 
 def can_manage_organization(user: Visitor, organization: Organization) -> bool:
-    return isinstance(user, User) and organization.memberships.filter(user=user).exists()
+    return (
+        isinstance(user, User)
+        and organization.memberships.filter(user=user).exists()
+        and not lacks_second_factor(user, organization)
+    )
 
 
 def can_name_members(user: Visitor, organization: Organization) -> bool:
-    return isinstance(user, User) and (
-        organization.memberships.filter(user=user, role=OrganizationRole.OWNER).exists()
+    return (
+        isinstance(user, User)
+        and organization.memberships.filter(user=user, role=OrganizationRole.OWNER).exists()
+        and not lacks_second_factor(user, organization)
     )
 
 
@@ -51,6 +76,10 @@ def can_name_staff(user: Visitor, event: Event) -> bool:
     return has_right(user, event, Right.NAME_STAFF)
 
 
+def can_name_owners(user: Visitor, event: Event) -> bool:
+    return has_right(user, event, Right.NAME_OWNERS)
+
+
 def can_run_rounds(user: Visitor, event: Event) -> bool:
     """Pairing, publishing, closing, and the clock."""
     return has_right(user, event, Right.PUBLISH_ROUNDS)
@@ -63,6 +92,18 @@ def can_repair_rounds(user: Visitor, event: Event) -> bool:
 def can_take_back(user: Visitor, event: Event) -> bool:
     """Discarding a round, taking back the beginning of a cut."""
     return has_right(user, event, Right.TAKE_BACK)
+
+
+def can_go_back(user: Visitor, event: Event) -> bool:
+    """Snapshots of the event, with everything in them: comparing, restoring, copying."""
+    return has_right(user, event, Right.GO_BACK)
+
+
+def can_carry_event(user: Visitor, event: Event) -> bool:
+    """The whole event as a file: whoever takes it reads all that stands in it."""
+    rights = rights_of(user, event)
+    reads = {Right.GO_BACK, Right.SEE_EMAILS, Right.GIVE_PENALTIES, Right.READ_RECORD}
+    return reads <= rights and list_official(rights, event)
 
 
 def can_manage_players(user: Visitor, event: Event) -> bool:

@@ -14,3 +14,7 @@ player_registers = Signal()
 # Arguments: round, actor and change, a text that is another one for each change. Tables of a
 # published round changed while it goes on.
 tables_changed = Signal()
+
+# Arguments: event, whose lock is held, actor and step, what is about to be done in words that
+# follow "before". Sent when nothing is changed yet and whatever could refuse has been asked.
+about_to_change = Signal()

@@ -8,6 +8,7 @@ class TrackerConfig(AppConfig):
     verbose_name = "Game tracker"
 
     def ready(self) -> None:
+        from tournaments.queries.event_rows import Rows, register_rows
         from tournaments.queries.match_additions import (
             register_match_sections,
             register_table_calls,
@@ -16,3 +17,4 @@ class TrackerConfig(AppConfig):
 
         register_match_sections(sections_of_tracker)
         register_table_calls(calls_of_tracker)
+        register_rows("tracker", {"TrackedGame": Rows("match__round__event", travels=False)})

@@ -1,13 +1,17 @@
 """An answer on the tracker: a key the engine offered, with what was typed for it."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from django import forms
 
 from engine.core.acts import Act
+from engine.kits.registry import game_choices
+from engine.players.player import LEVELS
 
 MOST_TAKEN_BACK = 50
+LONGEST_LIST = 20_000
 
 
 class TakeBackForm(forms.Form):
@@ -15,6 +19,42 @@ class TakeBackForm(forms.Form):
 
     version = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
     count = forms.IntegerField(min_value=1, max_value=MOST_TAKEN_BACK, required=False)
+
+
+class SitDownForm(forms.Form):
+    """What a guest is called; who is logged in has a name. A list that is pasted comes before the
+    deck that was chosen: the number of a practice deck, or the key of an own one."""
+
+    name = forms.CharField(max_length=40, required=False, label="Your name at this table")
+    deck = forms.CharField(max_length=40, required=False, label="Your deck")
+    text = forms.CharField(max_length=LONGEST_LIST, required=False, label="Or paste a deck list")
+
+    @property
+    def practice_deck(self) -> int | None:
+        """The number of a practice deck, where one was chosen."""
+        said = self.cleaned_data["deck"] or "0"
+        return int(said) if re.fullmatch(r"\d{1,2}", said, re.ASCII) else None
+
+
+class OpenTableForm(SitDownForm):
+    """A table without an event. Without a level the other seat is for a friend."""
+
+    game = forms.ChoiceField(choices=game_choices)
+    other_deck = forms.IntegerField(min_value=0, max_value=20, required=False)
+    level = forms.ChoiceField(
+        choices=[("", "A friend"), *((each.key, each.name) for each in LEVELS.values())],
+        required=False,
+    )
+
+    def clean_other_deck(self) -> int:
+        return int(self.cleaned_data["other_deck"] or 0)
+
+
+class OpenCountForm(forms.Form):
+    """Life and counters without an event; the game says where life begins unless people do."""
+
+    game = forms.ChoiceField(choices=game_choices)
+    life = forms.IntegerField(min_value=1, max_value=999, required=False)
 
 
 class SeenForm(forms.Form):

@@ -48,6 +48,28 @@ class LogInForm(PlainWords, account.LoginForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["remember"].initial = True
+        if "code" in self.data:
+            self.ask_for_code()
+
+    def clean(self) -> dict[str, Any] | None:
+        """Where passwords are slowed down the owner's app opens the door."""
+        try:
+            cleaned: dict[str, Any] | None = super().clean()
+        except forms.ValidationError as error:
+            if error.code == "too_many_login_attempts":
+                self.ask_for_code()
+            raise
+        return cleaned
+
+    def ask_for_code(self) -> None:
+        field = forms.CharField(
+            label=LABELS["code"],
+            required=False,
+            max_length=20,
+            help_text="Only if you have set up two-factor log-in. Type your password again too.",
+            widget=forms.TextInput(attrs={"autocomplete": "one-time-code", "inputmode": "numeric"}),
+        )
+        self.fields["code"] = field
 
 
 class SignUpForm(PlainWords, account.SignupForm):

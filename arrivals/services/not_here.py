@@ -16,7 +16,7 @@ from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
 from tournaments.services.registrations import last_round_number
 from tournaments.services.seats import fill_seats
-from tournaments.signals import round_to_pair
+from tournaments.signals import about_to_change, round_to_pair
 
 WORDS = {
     Choice.GONE: "Not here, taken out",
@@ -49,6 +49,9 @@ def decide_not_here(
         "and pair it anew.",
     )
     found = list(not_seen(event).filter(pk__in=players))
+    if found:
+        step = "deciding about who is not here"
+        about_to_change.send(Event, event=event, actor=actor, step=step)
     for registration in found:
         registration.event = event
         DECISIONS[choice](registration)

@@ -1,5 +1,6 @@
 """The site as it was when the backup was made: its files, its database, its key."""
 
+import io
 import os
 import shutil
 import tempfile
@@ -9,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from django.conf import settings
+from django.core.management import call_command
 from django.db.migrations.loader import MigrationLoader
 from django.utils import timezone
 
@@ -65,6 +67,8 @@ def restore_backup(path: Path, passphrase: str = "", *, keep: bool = False) -> R
         # Names of files are never used twice, so those of the backup may come in first.
         put_files(folder, manifest)
         engine().put_back(folder, manifest)
+        # Whoever was erased since is in the backup still; the list of them lies beside it.
+        call_command("erase_again", stdout=io.StringIO())
         warnings = [put_key(folder / member, name) for member, name in KEYS.items()]
     return Restored(manifest, kept, time.monotonic() - started, " ".join(filter(None, warnings)))
 

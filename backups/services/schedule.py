@@ -9,9 +9,8 @@ from django.conf import settings
 from django.core.mail import EmailMessage
 from django.utils import timezone
 
-from accounts.models import User
 from backups.models import Backup
-from backups.queries import backup_state, is_due, last_made
+from backups.queries import backup_state, is_due, last_made, owners
 from backups.services.making import Made, make_noted_backup
 from jobs.services import start_job
 
@@ -55,8 +54,7 @@ def warn_owner() -> bool:
     since = max(now - WARNED_AGAIN_AFTER, made.started_at if made else now - WARNED_AGAIN_AFTER)
     if Backup.objects.filter(warned_at__gt=since).exists():
         return False
-    owners = User.objects.filter(is_superuser=True, is_active=True).exclude(email="")
-    addresses = list(owners.order_by("pk").values_list("email", flat=True))
+    addresses = owners()
     if not addresses or not was_sent(state.words, addresses):
         return False
     row = Backup.objects.filter(is_scheduled=True, error__gt="").first()

@@ -111,8 +111,38 @@ def open_flags(event: Event) -> QuerySet[Flag]:
     return held.select_related("registration__profile", "judge__profile")
 
 
+def flags_of(event: Event) -> QuerySet[Flag]:
+    """Lifted ones too."""
+    return Flag.objects.filter(registration__event=event).select_related("registration__profile")
+
+
 def draws_of(a_round: Round) -> QuerySet[Draw]:
     return Draw.objects.filter(round=a_round).select_related("asked_by__profile")
+
+
+def deck_checks_of(event: Event) -> QuerySet[DeckCheck]:
+    """One deck each, with its table, its player and its list."""
+    return DeckCheck.objects.filter(table_check__match__round__event=event).select_related(
+        "table_check__match__round__event",
+        "table_check__taken_by__profile",
+        *(f"table_check__match__{person}" for person in PEOPLE),
+        "registration__profile",
+        "registration__deck",
+        "deck",
+    )
+
+
+def drafts_of(event: Event) -> QuerySet[PenaltyDraft]:
+    """Decided ones too."""
+    return PenaltyDraft.objects.filter(
+        deck_check__table_check__match__round__event=event
+    ).select_related(
+        "penalty",
+        "decided_by__profile",
+        "deck_check__deck",
+        "deck_check__registration__profile",
+        "deck_check__table_check__match__round__event",
+    )
 
 
 def open_drafts(event: Event) -> QuerySet[PenaltyDraft]:

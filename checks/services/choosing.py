@@ -70,7 +70,7 @@ def pick_table(
     *, match: Match, players: Sequence[Registration], reason: str, actor: User
 ) -> TableCheck:
     """A judge names a table. Without a reason only players who were not checked before."""
-    match = locked_match(match.pk)
+    match = locked_match(match)
     require(not match.is_bye, "A bye has no table to check.")
     require(
         match.round.state == RoundState.PUBLISHED,

@@ -11,7 +11,6 @@ from checks.services.notes import note
 from engine.policy.penalties import Infraction, Kind, penalty_catalogue
 from tournaments.enums import (
     MatchState,
-    RegistrationState,
     ResultKind,
     ResultSource,
     RoundKind,
@@ -19,9 +18,9 @@ from tournaments.enums import (
 )
 from tournaments.models import Match, Registration, Round
 from tournaments.queries.rounds import current_match_of
+from tournaments.services.disqualifications import disqualify_player
 from tournaments.services.locks import locked_event, locked_registration, require
 from tournaments.services.outcomes import Score, add_result
-from tournaments.services.registrations import drop_player
 from tournaments.services.results import record_result
 from tournaments.signals import round_published
 
@@ -111,8 +110,8 @@ def charge(penalty: Penalty, step: Kind, match: Match | None, actor: User) -> No
     due = LossDue.objects.create(penalty=penalty, whole_match=step.loses != "game")
     if match is not None and still_played:
         attach(due, match, actor)
-    if step.loses == "event" and penalty.registration.state == RegistrationState.REGISTERED:
-        drop_player(registration=penalty.registration, actor=actor)
+    if step.loses == "event":
+        disqualify_player(registration=penalty.registration, actor=actor)
 
 
 def is_open(match: Match) -> bool:

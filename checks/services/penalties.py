@@ -11,6 +11,8 @@ from checks.services.locks import locked_draft
 from checks.services.notes import note
 from engine.policy.penalties import penalty_catalogue
 from live.services import announce
+from tournaments.models import Registration
+from tournaments.services.disqualifications import list_again
 from tournaments.services.locks import locked_event, require
 
 
@@ -96,4 +98,17 @@ def take_back_penalty(*, penalty: Penalty, reason: str, actor: User) -> Penalty:
     require(bool(reason.strip()), "Say why the penalty is taken back.", field="reason")
     PenaltyTakenBack.objects.create(penalty=penalty, reason=reason.strip(), judge=actor)
     note(event, actor, "take_back_penalty", f"Taken back: {penalty}", reason=reason.strip())
+    player = penalty.registration
+    if penalty.kind in ending_kinds(player) and not is_out(player):
+        list_again(registration=player, actor=actor)
     return penalty
+
+
+def ending_kinds(player: Registration) -> list[str]:
+    """What ends the event for whoever gets it."""
+    kinds = penalty_catalogue(player.event.game).kinds
+    return [each.key for each in kinds if each.loses == "event"]
+
+
+def is_out(player: Registration) -> bool:
+    return player.penalties.filter(taken_back=None, kind__in=ending_kinds(player)).exists()

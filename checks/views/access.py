@@ -7,7 +7,7 @@ from django.shortcuts import get_object_or_404, render
 
 from checks.models import DeckCheck, PenaltyDraft, TableCheck
 from checks.permissions import can_check_decks, can_give_penalties
-from checks.queries.checks import table_checks
+from checks.queries.checks import deck_checks_of, drafts_of, table_checks
 from checks.queries.topics import checks_topic
 from tournaments.models import Event, Registration
 from tournaments.queries.registrations import registrations_for_staff
@@ -40,29 +40,13 @@ def table_check_of(event: Event, pk: int) -> TableCheck:
 
 
 def deck_check_of(event: Event, pk: int) -> DeckCheck:
-    found = DeckCheck.objects.select_related(
-        "table_check__match__round",
-        "table_check__taken_by__profile",
-        "table_check__match__first__profile",
-        "table_check__match__second__profile",
-        "registration__profile",
-        "registration__deck",
-        "deck",
-    )
-    deck_check = get_object_or_404(found, pk=pk, table_check__match__round__event=event)
+    deck_check = get_object_or_404(deck_checks_of(event), pk=pk)
     deck_check.table_check.match.round.event = event
     return deck_check
 
 
 def draft_of(event: Event, pk: int) -> PenaltyDraft:
-    found = PenaltyDraft.objects.select_related(
-        "penalty",
-        "decided_by__profile",
-        "deck_check__deck",
-        "deck_check__registration__profile",
-        "deck_check__table_check__match__round",
-    )
-    draft = get_object_or_404(found, pk=pk, deck_check__table_check__match__round__event=event)
+    draft = get_object_or_404(drafts_of(event), pk=pk)
     draft.deck_check.table_check.match.round.event = event
     return draft
 

@@ -1,7 +1,6 @@
 """What both imports share: reading the place, telling what was found, asking before it counts."""
 
 import contextlib
-import csv
 import sys
 import tempfile
 from argparse import RawDescriptionHelpFormatter
@@ -14,23 +13,21 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser, OutputWrapper
 
 from decks.errors import DeckError
-from decks.management.downloads import (
+from decks.queries.catalogues import Difference
+from decks.queries.legality import ListDifference
+from decks.queries.sources import DAMAGED, game_of
+from decks.services.downloads import (
     DownloadError,
     download,
     is_address,
     refuse_other_content,
 )
-from decks.management.sources import game_of
-from decks.queries.catalogues import Difference
-from decks.queries.legality import ListDifference
 from engine.cards.sources.reading import RefusedSourceError, SourceReading
 from engine.cards.sources.source import Source, Wanted
 from engine.kits.registry import kits
 
 MOST_NAMES = 12
 LARGEST_FILE = 100_000_000
-# What readers meet in a file that is damaged or is something else altogether.
-DAMAGED = (KeyError, TypeError, AttributeError, IndexError, csv.Error)
 
 
 class ImportCommand(BaseCommand):
@@ -99,7 +96,6 @@ class ImportCommand(BaseCommand):
             edition=options.get("edition") or "",
             published=options["published"],
             until=options["until"],
-            with_text=options.get("with_text", False),
         )
 
     def usual_place(self, source: Source) -> str:

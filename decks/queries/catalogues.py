@@ -1,6 +1,7 @@
 """The cards in use: the imported catalogue of a game, or the small one that Arbiter ships."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -40,6 +41,7 @@ class Difference(NamedTuple):
 
     added: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
+    changed_texts: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     new_list_entries: tuple[str, ...] = ()
     list_entries_gone: tuple[str, ...] = ()
@@ -132,17 +134,19 @@ def imported_cards(game: str) -> Catalogue:
 def difference_to_current(catalogue: Catalogue) -> Difference:
     """What would change against the imported catalogue in use; with none, every card is new."""
     present = imported_cards(catalogue.game)
+    pairs = [(present.get(card.key), card) for card in catalogue]
+    known = [(before, card) for before, card in pairs if before is not None]
     return Difference(
-        added=labels(card for card in catalogue if card.key not in present.cards),
-        changed=labels(
-            card
-            for card in catalogue
-            if card.key in present.cards
-            and card_to_data(card) != card_to_data(present.card(card.key))
-        ),
+        added=labels(card for before, card in pairs if before is None),
+        changed=labels(card for before, card in known if has_other_facts(before, card)),
+        changed_texts=labels(card for before, card in known if before.text != card.text),
         lost=labels(card for card in present if card.key not in catalogue.cards),
         **list_changes(present.legality, catalogue.legality),
     )
+
+
+def has_other_facts(before: Card, card: Card) -> bool:
+    return card_to_data(replace(before, text="")) != card_to_data(replace(card, text=""))
 
 
 def list_changes(present: LegalityBook, new: LegalityBook) -> dict[str, tuple[str, ...]]:

@@ -19,7 +19,6 @@ STATUSES = {
     Answer.CANNOT_SAY: DeckStatus.CANNOT_SAY,
 }
 LIST_NOT_KNOWN = "list-not-known"
-CARDS, LISTS = "import_cards", "import_legality"
 
 
 def report_data(report: LegalityReport, rules: Format, in_use: CatalogueInUse) -> dict[str, Any]:
@@ -36,6 +35,7 @@ def report_data(report: LegalityReport, rules: Format, in_use: CatalogueInUse) -
         "lines": unclear_lines(report),
         "counts": dict(report.counts),
         "catalogue": in_use.label,
+        "has_few_cards": not in_use.catalogue.is_complete,
         "note": " ".join([judged_with(in_use), *([more_lists(in_use)] if lists_missing else [])]),
     }
 
@@ -47,23 +47,23 @@ def judged_with(in_use: CatalogueInUse) -> str:
         return f"Judged with {len(cards):,} cards: {in_use.label}."
     return (
         f"Judged with the {len(cards)} {kit.name} cards that Arbiter ships: most real cards are "
-        f"not among them. Whoever runs this site brings all: {command(CARDS, kit)}."
+        "not among them. Until the owner of this site brings them in, a list that names others "
+        "is answered with “Cannot say”."
     )
 
 
 def more_lists(in_use: CatalogueInUse) -> str:
     kit = kit_of(in_use.catalogue.game)
     return (
-        "The lists of that day are not here. Whoever runs this site brings them: "
-        f"{command(LISTS, kit)}."
+        "The lists of that day are not here. The owner of this site brings them in: "
+        f"{command(kit)}."
     )
 
 
-def command(name: str, kit: Kit) -> str:
+def command(kit: Kit) -> str:
     """With the sources of that game; a table works for every game."""
-    offered = kit.cards.sources.items()
-    sources = [each for each, source in offered if name == CARDS or source.has_lists]
-    return f"python manage.py {name} {' or '.join([*sources, 'csv'])}"
+    sources = [each for each, source in kit.cards.sources.items() if source.has_lists]
+    return f"python manage.py import_legality {' or '.join([*sources, 'csv'])}"
 
 
 def finding_data(item: Finding) -> dict[str, Any]:

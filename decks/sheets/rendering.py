@@ -26,9 +26,7 @@ class MixedGamesError(PrintingError):
 def single_sheet(sheet: DeckSheet, paper: str = "A4", *, large: bool = False) -> bytes:
     """One player's sheet as a tagged PDF."""
     size = paper_called(paper)
-    pages = pages_of(sheet, size, large)
-    # Without asking for more letters: WeasyPrint finds those by itself when it sets the words.
-    return tagged(form(design(sheet.game, size, sheet.kind, large)), pages)
+    return tagged(design(sheet.game, size, sheet.kind, large), pages_of(sheet, size, large))
 
 
 def render_sheets(

@@ -1,5 +1,6 @@
 """How deck pages say where a rule stands, and a deck's short code."""
 
+import re
 from itertools import groupby
 from typing import Any
 
@@ -7,10 +8,13 @@ from django import template
 
 from decks.queries.rules import what_the_rule_says
 from decks.sheets.filling import spoken_code
-from engine.kits.registry import rulebook_called
+from engine.cards.model import Card
+from engine.cards.properties import NONE
+from engine.kits.registry import kit_of, rulebook_called
 
 register = template.Library()
 
+MARKS = re.compile(r"\*+|</?\w+>")
 OWN = {"policy/organizer": "The organizer's own rule"}
 POLICY = {"policy": "Tournament policy"}
 
@@ -41,6 +45,23 @@ def by_rule(findings: list[dict[str, Any]]) -> list[dict[str, Any]]:
 @register.filter
 def deck_code(fingerprint: str) -> str:
     return spoken_code(fingerprint)
+
+
+@register.filter
+def printed_facts(card: Card) -> list[tuple[str, str]]:
+    """What is printed on a card, by the properties that its game tells cards apart by."""
+    found = []
+    for each in kit_of(card.game).cards.properties:
+        values = [each.words(value) for value in each.of(card) if value != NONE]
+        if values:
+            found.append((each.label, ", ".join(values)))
+    return found
+
+
+@register.filter
+def plain_text(text: str) -> str:
+    """A card's text without the marks that its source sets it with."""
+    return MARKS.sub("", text)
 
 
 @register.filter

@@ -15,6 +15,7 @@ from decks.forms import DeckCheckForm, text_in_uploaded, today
 from decks.limits import is_asked_too_often
 from decks.queries import check_deck_text
 from decks.queries.other_games import game_that_knows
+from decks.queries.readings import coverage_of_deck
 
 TOO_LARGE = (
     "This is larger than 2.5 MB; a deck list has at most 200,000 characters. Paste it alone."
@@ -91,6 +92,10 @@ def answered(form: DeckCheckForm) -> dict[str, Any]:
     try:
         question = form.question()
         deck = check_deck_text(**question)
-        return {"deck": deck, "other_game": game_that_knows(question["text"], deck)}
+        return {
+            "deck": deck,
+            "other_game": game_that_knows(question["text"], deck),
+            "coverage": coverage_of_deck(deck.game, deck.sections),
+        }
     except DeckError as error:
         return {"error": error}

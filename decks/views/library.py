@@ -30,6 +30,7 @@ from decks.queries.library import (
 )
 from decks.queries.library_bench import bench_of
 from decks.queries.library_places import places_for
+from decks.queries.readings import coverage_of_deck
 from decks.services import library as services
 from engine.decklists.write import UnknownLayoutError
 from engine.kits.registry import game_choices, kits
@@ -99,12 +100,14 @@ def library_deck(request: PersonRequest, deck: LibraryDeck) -> HttpResponse:
     day = max(version.played_on, today())
     newest = deck.newest or version
     beside = deck.versions.filter(number=newest.number - 1).first() if newest.is_parallel else None
+    bench = bench_of(deck.game, version.format, day, version.text)
     return page(
         request,
         "library_deck.html",
         deck=deck,
         version=version,
-        bench=bench_of(deck.game, version.format, day, version.text),
+        bench=bench,
+        coverage=coverage_of_deck(deck.game, bench.answer.sections) if bench.answer else None,
         versions=list(versions_of(deck)),
         layouts=layouts_for(deck.game),
         beside=beside,

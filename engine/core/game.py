@@ -1,6 +1,7 @@
 """A game: one object that asks, takes answers, goes back, and is stored as plain data."""
 
 import json
+from collections.abc import Iterator
 from typing import Any, Generic
 
 from engine.core import consent
@@ -157,6 +158,21 @@ class Game(Generic[AnyState]):
         if not (found or offers) or not fits:
             found += unless_cited(_another_question(self, decision), found)
         return found
+
+    def from_the_start(self) -> Iterator["Game[AnyState]"]:
+        """The same game once more, at each question that a person answered, and at its end."""
+        entries, run = list(self.journal.entries), self.run.copy(0)
+        again = type(self)(run)
+        yield again
+        while len(run.journal.entries) < len(entries):
+            entry = entries[len(run.journal.entries)]
+            run.replay_stored([entry])
+            run.let_chance_answer()
+            yield again
+
+    def as_it_was(self, entries: int) -> "Game[AnyState]":
+        """The game after so many entries of its journal, apart from this one."""
+        return type(self)(self.run.copy(entries))
 
     def supposing(self, object_id: str, card: str) -> "Game[AnyState]":
         """The same game, to be thrown away, in which an unseen card has been seen to be this."""

@@ -31,11 +31,13 @@ def kind_of(text: str) -> list[str]:
 
 
 def is_such(facts: Facts, kind: Iterable[str]) -> bool:
-    """Whether a card with these facts is of the kind; no words mean any card."""
+    """Whether a card with these facts is of the kind; no words mean any card, `a|b` either."""
     return all(_fits(facts, word) for word in kind if word != ANY)
 
 
 def _fits(facts: Facts, word: str) -> bool:
+    if "|" in word:
+        return any(_fits(facts, each) for each in word.split("|"))
     if word.startswith(("non-", "not ")):
         return not _fits(facts, word[4:])
     if compared := NUMBER.fullmatch(word):

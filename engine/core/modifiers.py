@@ -92,6 +92,7 @@ def _dependencies(base: View, modifiers: list[Modifier]) -> dict[int, set[int]]:
             reading.setdefault(value, []).append(place)
     for first, earlier in enumerate(modifiers) if reading else ():
         readers = {p for value in earlier.writes for p in reading.get(value, ()) if p != first}
+        # Nobody reads what it writes, so nobody can depend on it: a trial copies the whole view.
         if not readers:
             continue
         trial = _copied(base)
@@ -112,6 +113,7 @@ def _only_together(base: View, modifiers: list[Modifier], place: int, found: set
     writers = {
         other for other, each in enumerate(modifiers) if other != place and reads & each.writes
     }
+    # One alone was tried before, and who waits for all of them already cannot wait for more.
     if len(writers) < 2 or writers <= found:
         return set()
     alone, together = (_after(base, modifiers, before) for before in (found, writers))

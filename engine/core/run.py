@@ -130,6 +130,10 @@ class Run(Generic[AnyState]):
         fits = self.rules.table_timing(self.state, pick) != BOUNDARY
         return () if fits else (Refusal(decision.rule, UNDER_WAY),)
 
+    def begin_chance(self, chance: Chance) -> None:
+        """From now on chance is another one: for trials that must not know what comes."""
+        self._chance = chance
+
     def let_chance_answer(self) -> None:
         """In a game with a seed, chance's questions are answered from it."""
         while self._chance and self.pending is not None and self.pending.player == CHANCE:

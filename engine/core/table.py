@@ -16,6 +16,9 @@ VIRTUAL, TABLE = "virtual", "table"
 """The engine has the cards; or they lie on a table and it learns what is seen."""
 STRICT, CONFIRM, FREE = "strict", "confirm", "free"
 """Who wins when people and rules disagree: the rules, both people, the people by hand."""
+TOP_CARD, ANY_CARD = "Top card", "A card"
+"""What somebody who sees only backs can point at: a pile in order, or cards that are all alike."""
+PILES = {"deck": TOP_CARD, "hand": ANY_CARD}
 UNSEEN = "?"
 ALARM = "alarm"
 WHOLE_DECK = "deck"
@@ -75,6 +78,8 @@ class TableState(State):
     registered_rule: ClassVar[str] = ""
     """Why it must be one of the registered deck."""
     piece: ClassVar[type[Piece]] = Piece
+    piles: ClassVar[Mapping[str, str]] = PILES
+    """The zones in which somebody else sees only backs."""
     mode: str = VIRTUAL
     strictness: str = CONFIRM
     players: dict[str, Any] = field(default_factory=dict)
@@ -235,6 +240,7 @@ def rebind(state: TableState, object_id: str, card: str) -> None:
     """It was called another card before: that one is somewhere else, among the unknown."""
     owner, was = state.objects[object_id].owner, state.objects[object_id].card
     book = book_of(state, owner)
+    # What it was called is true of some other card of this owner, and nobody knows of which.
     book.add([object_id], [was])
     book.mix([object_id, *(book.tokens_that_may_be(card) or book.tokens())])
     _write(state, owner, book)
@@ -277,6 +283,7 @@ def mix(state: TableState, owner: str, tokens: Sequence[str]) -> None:
         state.hide(each)
     for check in state.checks:
         _mix_check(check, tokens)
+    # Where each of its cards may have come later, a check could prove nothing any more.
     state.checks[:] = [each for each in state.checks if len(each.tokens) > each.slack]
     _write(state, owner, book)
     state.cards_changed()

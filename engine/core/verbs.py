@@ -7,13 +7,9 @@ from typing import Generic, TypeVar
 from engine.core.decisions import Option
 from engine.core.rules import BOUNDARY
 from engine.core.state import State
-from engine.core.table import TABLE, TableState, mix, unknown_among
+from engine.core.table import TABLE, TOP_CARD, TableState, mix, unknown_among
 
 AnyState = TypeVar("AnyState", bound=State)
-
-ORDERED = ("deck", "draw pile")
-POINTED_AT = (*ORDERED, "hand", "arsenal")
-"""Zones in which somebody else sees only backs, by their names in the games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +35,7 @@ def split_command(command: str, takes: int) -> list[str]:
 
 
 def values_at(state: TableState, command: str, takes: int) -> list[str]:
-    """The same; on a real table `p2.hand` is a card in that hand, `p2.deck` the top of that deck.
+    """The same; `p2.deck` is the top of that deck, on a real table `p2.hand` a card in that hand.
 
     So people point at cards of others, of which they see nothing but the backs.
     """
@@ -48,11 +44,13 @@ def values_at(state: TableState, command: str, takes: int) -> list[str]:
 
 def _pointed_at(state: TableState, value: str) -> str:
     player, dot, zone = value.partition(".")
-    if not dot or state.mode != TABLE or player not in state.players or zone not in POINTED_AT:
+    if not dot or player not in state.players or zone not in state.piles:
         return value
     pile = state.in_zone(player, zone)
-    if zone in ORDERED or len(pile) < 2:
+    if state.piles[zone] == TOP_CARD or (state.mode == TABLE and len(pile) < 2):
         return pile[0] if pile else value
+    if state.mode != TABLE:
+        return value
     if not unknown_among(state, pile):
         mix(state, player, pile)
     return unknown_among(state, pile)[0]

@@ -9,6 +9,9 @@ from engine.cards.model import Card
 from engine.decklists.model import DeckList, Line
 from engine.kits.registry import kit_of
 
+MOST_SEARCHED = 60
+"""Unknown names for which like ones are looked for: more than a deck has lines, and a text of
+nonsense keeps nobody waiting."""
 TITLE_PARTS = re.compile(r"\s+[—–-]\s+|\s*[()]\s*")
 
 
@@ -80,7 +83,7 @@ def resolve(deck: DeckList, catalogue: Catalogue, edition: str = "") -> Resolved
             labels = tuple(card.label for card in found)
             ambiguous.append(AmbiguousLine(line, deck.raw_line(line.number), labels))
         else:
-            near = near_labels(line, catalogue)
+            near = near_labels(line, catalogue) if len(unknown) < MOST_SEARCHED else ()
             unknown.append(UnknownLine(line, deck.raw_line(line.number), near))
     if unknown and is_title(unknown[0], deck, entries):
         del unknown[0]

@@ -5,13 +5,14 @@ What most games have in common is the default; docs/add_a_game.md says what each
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import ModuleType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from engine.kits.lists import Lists
 from engine.kits.papers import Counting, Sheet
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
     from engine.cards.properties import Property
     from engine.cards.sources.source import Source
     from engine.formats.model import Format
+    from engine.pairing.standings.definition import Definition
     from engine.pairing.systems import System
+    from engine.reading.record import CardReading
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,6 +43,23 @@ class Leader:
     section: str
     may_be_in_deck: bool = False
     lies_open: bool = False
+
+
+class CardReader(Protocol):
+    """Reads what is printed on the cards of one catalogue."""
+
+    def reading_of(self, card: Card) -> CardReading: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reading:
+    """How texts are read: a reader for a catalogue, a mark that changes with its phrases, which
+    names have a script, which comes before what is read, and the rules behind a stored meaning."""
+
+    reader: Callable[[Iterable[Card]], CardReader]
+    version: Callable[[], str]
+    is_scripted: Callable[[str], bool]
+    rules_behind: Callable[[object], tuple[str, ...]]
 
 
 LegalLists = Callable[["Catalogue", "Format", date, int, int], tuple[str, ...]]
@@ -70,6 +90,7 @@ class Rounds:
     """How a match counts, how many rounds policy recommends for so many players, and how a field
     is cut into pods (`engine.pairing.pods.POD_SIZES`). Without `structures` the usual ones hold.
 
+    `tie_breaks` are definitions that only this game counts, for the ladder of its `system`.
     `score_name` is what people call the points that each side scores in a match, where standings
     count them, and `score_about` says what they are.
     """
@@ -78,6 +99,7 @@ class Rounds:
     structures: Sequence[tuple[int, int, int]] = ()
     team_structures: Sequence[tuple[int, int, int]] = ()
     pods: str = "table"
+    tie_breaks: Sequence[Definition] = ()
     score_name: str = "points"
     score_about: str = ""
 
@@ -108,12 +130,19 @@ class Kit:
     place: int = 100
     usual_format: str = ""
     legal_lists: LegalLists | None = None
+    reading: Reading | None = None
     package: str = ""
 
     @property
     def home(self) -> str:
         """The package that the game stands in."""
         return self.package or f"engine.games.{self.slug}"
+
+    @property
+    def practice(self) -> dict[str, Any]:
+        """Decks of made-up cards that the engine plays wholly, with nothing settled by hand."""
+        found: dict[str, Any] = json.loads((self.data / "practice.json").read_text("utf-8"))
+        return found
 
     @property
     def data(self) -> Traversable:

@@ -8,10 +8,13 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from engine.kits.words import Words
+
 if TYPE_CHECKING:
     from engine.cards.model import Card
     from engine.core.rules import Rules
     from engine.formats.model import Format
+    from engine.kits.board import Board
 
 
 @dataclass(frozen=True)
@@ -48,12 +51,13 @@ class Seat:
 class Occasion:
     """What is played: the format, which game of the match it is, and who may choose the first
     player (nobody where chance says so). `tokens` are all cards of the catalogue that effects
-    create."""
+    create. `readings` are the texts that the engine plays, by the card's key, as stored data."""
 
     format: Format
     number: int = 1
     chooser: str = ""
     tokens: Sequence[Card] = ()
+    readings: Mapping[str, Sequence[dict[str, Any]]] = field(default_factory=dict)
 
 
 Setup = Callable[[Sequence[Seat], Occasion], dict[str, Any]]
@@ -64,8 +68,9 @@ class Play:
     """`editions` stand in the order of their days. `setup` says what `Game.new` needs for a table
     with real cards, `life_setup` the same where only life is counted, if the game is counted so.
 
-    `choices` and `places` are the words that actions by hand take, and `leader_zone` is where the
-    leader lies, which pages show by its name.
+    `choices` and `places` are the words that actions by hand take, `words` are those of the pages,
+    and `leader_zone` is where the leader lies, which pages show by its name. With a `board` the
+    game is played in the browser.
     """
 
     editions: tuple[Edition, ...]
@@ -77,7 +82,9 @@ class Play:
     leader_zone: str = ""
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     places: tuple[tuple[str, str], ...] = ()
+    words: Words = field(default_factory=Words)
     seats: int = 2
+    board: Board | None = None
 
     def edition_for(self, format: Format, on: date) -> Edition:
         """That of the format's own rulebook, or the newest that was played on that day."""

@@ -129,7 +129,8 @@ class PlannedBye:
 class Player:
     """One competitor (or one team) and what pairing has to know about them.
 
-    A disqualified player takes part up to and including `dropped_after`, if that is given.
+    A disqualified player takes part up to and including `dropped_after`, if that is given. `lot`
+    is the id under which the last tie-break was drawn, where it was another one.
     """
 
     id: str
@@ -142,6 +143,7 @@ class Player:
     fixed_table: int | None = None
     needs_accessible_table: bool = False
     character: str = ""
+    lot: str = ""
 
     def is_active(self, round_number: int) -> bool:
         """Takes part in this round: has entered, has not dropped, was not disqualified before."""

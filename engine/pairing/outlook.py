@@ -78,6 +78,7 @@ class Field:
 
     def may_reach(self, player: str, final: int, gain: int) -> int:
         """How many others can finish with as many points or more."""
+        # Who meets whom later is not known, so only what wins there are can be counted.
         if self.later:
             return self._may_reach_later(player, final)
         paired = {p for match in self.pending for p in match.players}
@@ -98,6 +99,7 @@ class Field:
     def _may_reach_later(self, player: str, final: int) -> int:
         """A win uses up a match, a draw half of one: the cheapest climbers fill the rounds."""
         others = [p for p in self.points if p != player]
+        # A bye is won without another's half of a match: at most one in each later round.
         halves = sum(self.rounds(p) for p in self.points) + self.later
         costs = sorted(
             cost
@@ -137,6 +139,21 @@ class Field:
             return Chance.SAFE
         return Chance.OPEN
 
+    def enough(self, player: str) -> tuple[int, int] | None:
+        """The fewest points, as wins and draws of the matches left, that are safe whatever the
+        others do; none when even winning all of them is not."""
+        left = self.rounds(player)
+        most_draws = left if self.system.has_draws and self.system.draw > self.system.loss else 0
+        ways = [
+            (wins * self.system.win + draws * self.system.draw, -draws, wins)
+            for wins in range(left + 1)
+            for draws in range(min(most_draws, left - wins) + 1)
+        ]
+        for gain, draws, wins in sorted(ways):
+            if self.may_reach(player, self.points[player] + gain, gain) < self.cut:
+                return wins, -draws
+        return None
+
 
 def _field(tournament: Tournament, cut: int) -> Field:
     rows = [row for row in standings(tournament) if row.is_active]
@@ -168,6 +185,29 @@ def _sentence(win: Chance, draw: Chance | None, loss: Chance, cut: int) -> str:
     return f"Open: tie-breaks and other results decide about the top {cut}."
 
 
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def _in_words(wins: int, draws: int) -> str:
+    """ "A draw and two wins", for the beginning of a sentence."""
+    parts = []
+    for count, one, several in ((draws, "a draw", "draws"), (wins, "a win", "wins")):
+        counted = COUNTS[count] if count < len(COUNTS) else str(count)
+        parts += [one if count == 1 else f"{counted} {several}"] if count else []
+    words = " and ".join(parts)
+    return words[:1].upper() + words[1:]
+
+
+def _while_rounds_follow(field: Field, player: str, cut: int) -> str:
+    """Of several matches left: what of them is enough."""
+    enough, left = field.enough(player), field.rounds(player)
+    if enough is None:
+        all_of_them = _in_words(left, 0)
+        return f"{all_of_them} are needed, and even then others decide about the top {cut}."
+    are = "is" if sum(enough) == 1 else "are"
+    return f"{_in_words(*enough)} {are} enough for the top {cut}."
+
+
 def live_for_cut(tournament: Tournament, cut: int) -> frozenset[str]:
     """Everybody who can still reach the cut by winning; the same answer as `outlook(...).win`.
 
@@ -193,6 +233,9 @@ def outlook(tournament: Tournament, player: str, cut: int) -> Outlook:
     win = field.chance(player, system.win)
     loss = field.chance(player, system.loss)
     draw = field.chance(player, system.draw) if system.has_draws else None
+    sentence = _sentence(win, draw, loss, cut)
+    if field.rounds(player) > 1 and win is Chance.OPEN:
+        sentence = _while_rounds_follow(field, player, cut)
     return Outlook(
         player=player,
         points=field.points[player],
@@ -200,5 +243,5 @@ def outlook(tournament: Tournament, player: str, cut: int) -> Outlook:
         draw=draw,
         loss=loss,
         is_exact=not field.later,
-        sentence=_sentence(win, draw, loss, cut),
+        sentence=sentence,
     )

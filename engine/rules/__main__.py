@@ -1,10 +1,12 @@
-"""`python -m engine.rules coverage`, `... rulings` print pages, `... index DIR` reads an index."""
+"""`python -m engine.rules coverage`, `... rulings` print pages, `... index DIR` reads
+an index, `... sayings` writes what tests say of rules."""
 
 import sys
 from pathlib import Path
 
-from engine.rules.coverage import measured, report
+from engine.rules.coverage import TESTS, measured, report
 from engine.rules.rulings import page
+from engine.rules.sayings import write_sayings
 from engine.rules.taking_over import take_over
 
 
@@ -16,6 +18,9 @@ def main(arguments: list[str]) -> int:
         return 1 if coverage.unknown else 0
     if arguments == ["rulings"]:
         sys.stdout.write(page())
+        return 0
+    if arguments == ["sayings"]:
+        sys.stdout.write(f"{write_sayings(TESTS)} sayings\n")
         return 0
     if len(arguments) == 2 and arguments[0] == "index":
         sys.stdout.write(f"{take_over(Path(arguments[1]))} entries\n")

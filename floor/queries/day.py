@@ -5,7 +5,7 @@ The day is walked from its first minute to its last, so every minute counts once
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -66,6 +66,14 @@ class Account:
     @property
     def lost(self) -> float:
         return sum(minutes for cause, minutes in self.minutes.items() if cause not in MEANT)
+
+    @property
+    def breaks(self) -> float:
+        return self.minutes.get(Cause.BREAK, 0.0)
+
+    @property
+    def played_and_lost(self) -> float:
+        return self.total - self.breaks
 
     @property
     def parts(self) -> list[Part]:
@@ -210,8 +218,13 @@ def clock_held(a_round: Round) -> RoundClock | None:
 
 
 def first_moment(event: Event, rounds: list[Round]) -> datetime:
-    """The announced start, unless the first pairings were there before it."""
-    return min([event.starts_at, *(each.published_at for each in rounds if each.published_at)])
+    """The announced start, unless the first pairings were there before it, or came so long after
+    it that the event was played at another time than announced."""
+    first = min((each.published_at for each in rounds if each.published_at), default=None)
+    if first is None:
+        return event.starts_at
+    is_late_start = event.starts_at < first <= event.starts_at + timedelta(seconds=LONGEST_GAP)
+    return event.starts_at if is_late_start else first
 
 
 class Walk:

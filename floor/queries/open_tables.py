@@ -17,6 +17,7 @@ from tournaments.models import Match, Report, Round, TimeExtension
 from tournaments.queries.desk import newest_reports
 from tournaments.queries.match_additions import Call, calls_in
 from tournaments.queries.rounds import open_matches
+from tournaments.queries.table_ranges import ALL_TABLES, TableRange
 
 NEARLY_OVER = 5
 LONG_ALONE = 3
@@ -63,7 +64,9 @@ class OpenTable:
         return [each.official_id for each in self.watches]
 
 
-def open_tables_of(a_round: Round, *, with_checks: bool) -> list[OpenTable]:
+def open_tables_of(
+    a_round: Round, within: TableRange = ALL_TABLES, *, with_checks: bool
+) -> list[OpenTable]:
     """In the order in which somebody must walk; deck checks only for those who do them."""
     now = timezone.now()
     face, calls = face_of(a_round), calls_in(a_round)
@@ -72,7 +75,7 @@ def open_tables_of(a_round: Round, *, with_checks: bool) -> list[OpenTable]:
     decks_away = running_checks(a_round) if with_checks else {}
     marked = {*WentToTime.objects.filter(match__round=a_round).values_list("match", flat=True)}
     tables = []
-    for match in floor_matches(a_round):
+    for match in floor_matches(a_round, within):
         feature = match.table in a_round.event.feature_tables
         own = own_face(face, match) if face and not feature else None
         reports = newest_reports(match.reports.all())
@@ -97,10 +100,12 @@ def open_tables_of(a_round: Round, *, with_checks: bool) -> list[OpenTable]:
     return sorted(tables, key=lambda table: table.order)
 
 
-def floor_matches(a_round: Round) -> Iterable[Match]:
+def floor_matches(a_round: Round, within: TableRange) -> Iterable[Match]:
     reports = Report.objects.select_related("registration__profile").order_by("pk")
     watches = Watch.objects.select_related("official__profile")
     found = open_matches(a_round).filter(second__isnull=False)
+    if within:
+        found = found.filter(table__gte=within.first, table__lte=within.last)
     found = found.prefetch_related(
         Prefetch("reports", reports), Prefetch("watches", watches), "extensions"
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import QuerySet
 
 from decks.models import RegisteredDeck
 from engine.kits.registry import kits
@@ -10,7 +10,9 @@ from engine.pairing.brackets.order import WINNER
 from engine.pairing.model import StageKind
 from tournaments.enums import EventState, RoundState
 from tournaments.models import Event, Match, Registration, Stage, Standing
+from tournaments.models.event import FOR_EVERYBODY
 from tournaments.queries.bracket_boxes import parts_of
+from tournaments.queries.events import players_counted
 from tournaments.queries.list_access import PLAYED, public_lists
 from tournaments.queries.registrations import with_lists
 from tournaments.queries.rounds import matches_of, newest_standings_round, standings_of
@@ -19,8 +21,8 @@ from tournaments.queries.stages import begun_stages, plan_of
 
 def archived_events() -> QuerySet[Event]:
     """The newest first, with how many played."""
-    played = Count("registrations", filter=Q(registrations__state__in=PLAYED))
-    over = Event.objects.filter(state=EventState.FINISHED, is_rehearsal=False).select_related(
+    played = players_counted(*PLAYED)
+    over = Event.objects.filter(FOR_EVERYBODY, state=EventState.FINISHED).select_related(
         "organization"
     )
     return over.annotate(players=played).order_by("-starts_at", "-pk")

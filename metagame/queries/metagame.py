@@ -13,6 +13,7 @@ from metagame.queries.groups import group_finder, groupings_of
 from metagame.queries.tallies import tally_of_events
 from tournaments.models import Event
 
+MOST_COUNTED = 500
 REASONS = {
     LeftOut.MIRROR: "mirror matches, the same leader on both sides",
     LeftOut.BYE: "byes",
@@ -25,11 +26,12 @@ REASONS = {
 
 @dataclass(frozen=True)
 class Metagame:
-    """The choice, its events, and their tally."""
+    """The choice, its events, their tally, and how many older ones are not counted."""
 
     choice: Choice
     events: list[Event]
     tally: Tally
+    older: int = 0
 
     @property
     def leader_word(self) -> str:
@@ -93,5 +95,9 @@ class Metagame:
 
 
 def metagame_of(choice: Choice) -> Metagame:
-    events = events_chosen(choice)
-    return Metagame(choice, list(events.select_related("organization")), tally_of_events(events))
+    """The newest events of the choice: what a metagame is asked for, whatever a site has seen."""
+    chosen = events_chosen(choice).order_by("-starts_at", "-pk").select_related("organization")
+    events = list(chosen[: MOST_COUNTED + 1])
+    older = chosen.count() - MOST_COUNTED if len(events) > MOST_COUNTED else 0
+    events = events[:MOST_COUNTED]
+    return Metagame(choice, events, tally_of_events(events), older)

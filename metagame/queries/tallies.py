@@ -1,7 +1,8 @@
-"""The tally of an event, counted once for each state of its facts.
+"""The tally of an event, counted once for each state of its record.
 
-An event's mark changes with every correction of a result or a list and with the policy of its
-lists, so nothing has to be told to forget: another mark is another tally."""
+Every correction of a result or a list and every change of the policy is an entry there, so nothing
+has to be told to forget: another head of the record is another tally. One row an event says it,
+however many matches were played."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -10,14 +11,16 @@ from typing import Any
 
 from django.db.models import Count, Max, QuerySet, Sum
 
+from audit.models import Chain
 from decks.models import DeckJudgement
 from engine.cards.facts import COLOURS
 from metagame.figures.tally import Deck, LeftOut, Meeting, Tally, tally
 from tournaments.enums import ResultKind, RoundState
 from tournaments.models import Event, Match, Registration
-from tournaments.queries.list_access import PLAYED, players_in_cut, public_lists
+from tournaments.queries.list_access import players_in_cut, public_lists
 
 KEPT = 2000
+SUMS_KEPT = 50
 NO_CARDS = {"leader", "dice", "conjuration"}
 UNNAMED = "No hero named"
 REASONS = {
@@ -29,38 +32,42 @@ REASONS = {
 Mark = tuple[Any, ...]
 
 
-def tally_of_events(events: QuerySet[Event]) -> Tally:
-    """Four queries for the marks, then only for events that are not counted yet."""
-    whole = Tally()
-    for pk, mark in marks_of(events).items():
-        whole.add(tally_of(pk, mark))
-    return whole
-
-
-def marks_of(events: QuerySet[Event]) -> dict[int, Mark]:
-    policy = {pk: rest for pk, *rest in events.order_by("pk").values_list("pk", *POLICY)}
-    played = Match.objects.filter(round__event__in=policy, round__state=RoundState.CLOSED)
-    held = Registration.objects.filter(event__in=policy, state__in=PLAYED)
-    judged = DeckJudgement.objects.filter(deck__registrations__event__in=policy)
-    marks: dict[int, list[Any]] = {pk: list(rest) for pk, rest in policy.items()}
-    for rows in (
-        sums(played, "round__event", "pk", "result"),
-        sums(held, "event", "pk", "deck"),
-        sums(judged, "deck__registrations__event", "pk", "deck"),
-    ):
-        for pk in marks:
-            marks[pk].append(rows.get(pk))
-    return {pk: tuple(mark) for pk, mark in marks.items()}
+def tally_of_events(events: Iterable[Event]) -> Tally:
+    """Two queries for the marks, then only for events that are not counted yet."""
+    return sum_of(tuple(marks_of(list(events)).items()))
 
 
 POLICY = ("state", "lists_published", "lists_released_at", "cut_size", "format")
 
 
-def sums(rows: QuerySet[Any], event: str, counted: str, pointer: str) -> dict[int, Mark]:
-    """A row that is added or points elsewhere changes one of these: newer rows have higher keys."""
-    found = rows.order_by().values(event)
-    found = found.annotate(n=Count(counted), top=Max(pointer), all=Sum(pointer), own=Sum(counted))
+def marks_of(events: list[Event]) -> dict[int, Mark]:
+    chains = Chain.objects.filter(name__in=[event.topic for event in events])
+    heads = dict(chains.values_list("name", "head"))
+    judged = judged_anew([event.pk for event in events])
+    return {
+        event.pk: (
+            heads.get(event.topic),
+            judged.get(event.pk),
+            *(getattr(event, name) for name in POLICY),
+        )
+        for event in events
+    }
+
+
+def judged_anew(events: list[int]) -> dict[int, Mark]:
+    """Cards that came in later change how lists are read, and no record says so."""
+    rows = DeckJudgement.objects.filter(deck__registrations__event__in=events)
+    event = "deck__registrations__event"
+    found = rows.order_by().values(event).annotate(n=Count("pk"), top=Max("pk"), all=Sum("deck"))
     return {row.pop(event): tuple(row.values()) for row in found}
+
+
+@lru_cache(maxsize=SUMS_KEPT)
+def sum_of(marks: tuple[tuple[int, Mark], ...]) -> Tally:
+    whole = Tally()
+    for pk, mark in marks:
+        whole.add(tally_of(pk, mark))
+    return whole
 
 
 @lru_cache(maxsize=KEPT)

@@ -46,6 +46,7 @@ from tournaments.queries.rounds import (
 )
 from tournaments.queries.side_scores import score_name
 from tournaments.queries.standing_words import marks_in, standings_title
+from tournaments.queries.zones import Hall
 
 NO_ROUND = "No round has been published yet."
 NO_GUESTS = "Everybody who plays has an account."
@@ -216,18 +217,22 @@ def table_rows(event: Event, shown: Round) -> list[TablePairing]:
 def slip_rows(event: Event, shown: Round, is_changed: bool = False) -> list[Slip]:
     names = names_of_matches(shown)
     matches = list(matches_on(shown, is_changed).filter(second__isnull=False))
-    times = times_of_tables(shown, matches)
+    times, hall = times_of_tables(shown, matches), Hall(event)
     return [
         Slip(
             str(match.table),
             str(match.first),
             str(match.second),
             address=address_of(event, match),
-            called=names.get(match.slot, ""),
+            called=called_with_zone(names.get(match.slot, ""), shown, hall.zone_at(match.table)),
             time=times.get(match.pk, ""),
         )
         for match in matches
     ]
+
+
+def called_with_zone(called: str, shown: Round, zone: str) -> str:
+    return f"{called or shown.title} · {zone}" if zone else called
 
 
 def points_on_slips(event: Event) -> str:

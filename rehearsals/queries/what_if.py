@@ -12,6 +12,7 @@ from engine.pairing.plans import rounds_of
 from engine.pairing.structures import recommended, schedule_warning
 from tournaments.enums import EventState, RegistrationState, RoundState
 from tournaments.models import Event, Round
+from tournaments.models.event import FOR_EVERYBODY
 from tournaments.queries.round_advice import rounds_and_cut
 from tournaments.queries.round_times import round_minutes
 from tournaments.queries.stages import plan_of
@@ -69,7 +70,7 @@ def expected_players(event: Event) -> int:
 def usual_gap(event: Event) -> Gap:
     """From the organization's last events: pairings to pairings, without the time of the round."""
     past = Event.objects.filter(
-        organization=event.organization_id, state=EventState.FINISHED, is_rehearsal=False
+        FOR_EVERYBODY, organization=event.organization_id, state=EventState.FINISHED
     )
     newest = list(past.order_by("-starts_at", "-pk")[:PAST_EVENTS])
     rounds = Round.objects.filter(event__in=newest, state=RoundState.CLOSED)

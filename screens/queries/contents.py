@@ -22,6 +22,7 @@ from tournaments.queries.rounds import (
     standings_of,
 )
 from tournaments.queries.stage_places import shown_stages
+from tournaments.queries.zones import Hall
 
 NO_ROUND = "The pairings appear here as soon as they are published."
 
@@ -35,7 +36,11 @@ def by_name(event: Event) -> Content:
     if a_round is None:
         return Content("Pairings", nothing=NO_ROUND)
     rows = sorted(name_rows(event, a_round), key=lambda row: filing_order(row.name))
-    lines = [Line(row.table or "Bye", row.name, row.opponent) for row in rows]
+    hall = Hall(event)
+    lines = [
+        Line(row.table or "Bye", row.name, with_zone(row.opponent, hall, int(row.table or 0)))
+        for row in rows
+    ]
     return Content(a_round.title, lines, face=clock_of(event, a_round))
 
 
@@ -43,11 +48,21 @@ def by_table(event: Event) -> Content:
     a_round = round_for_public(event)
     if a_round is None:
         return Content("Pairings", nothing=NO_ROUND)
+    hall = Hall(event)
     lines = [
-        Line(str(match.table or "Bye"), str(match.first), str(match.second or ""))
+        Line(
+            str(match.table or "Bye"),
+            str(match.first),
+            with_zone(str(match.second or ""), hall, match.table),
+        )
         for match in matches_of([a_round])
     ]
     return Content(a_round.title, lines, face=clock_of(event, a_round))
+
+
+def with_zone(opponent: str, hall: Hall, table: int | None) -> str:
+    """The zone first: a long line is cut at its end."""
+    return " · ".join(filter(None, (hall.zone_at(table), opponent)))
 
 
 def by_standing(event: Event) -> Content:

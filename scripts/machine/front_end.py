@@ -7,11 +7,13 @@ from pathlib import Path
 
 from machine import apt
 from machine.commands import ROOT, TOOLS, VENV_PYTHON, fingerprint, is_stamped, run, say
+from machine.icon_names import words_in_pages
 from machine.python_packages import install_into
 
 MODULES = ROOT / "node_modules"
 VENDOR = ROOT / "static" / "vendor"
 LOCK = ROOT / "package-lock.json"
+PAGE_FONTS = ROOT / "scripts" / "machine" / "page_fonts.py"
 OWN_NODE = TOOLS / "node"
 OWN_NODE_LOCK = ROOT / "requirements" / "node.lock"
 SYSTEM_CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
@@ -20,7 +22,6 @@ WANTED = {
     "bootstrap": [
         ("bootstrap/LICENSE", "."),
         ("bootstrap/dist/css/bootstrap.min.css*", "."),
-        ("bootstrap/dist/js/bootstrap.bundle.min.js*", "."),
     ],
     "bootstrap-icons": [
         ("bootstrap-icons/LICENSE", "."),
@@ -30,6 +31,12 @@ WANTED = {
     "htmx": [
         ("htmx.org/LICENSE", "."),
         ("htmx.org/dist/htmx.min.js", "."),
+    ],
+    "lit-html": [
+        ("lit-html/LICENSE", "."),
+        ("lit-html/lit-html.js*", "."),
+        ("lit-html/directive*.js*", "."),
+        ("lit-html/directives/repeat.js*", "directives"),
     ],
     "archivo": [
         ("@fontsource-variable/archivo/LICENSE", "."),
@@ -47,6 +54,7 @@ WANTED = {
 def install() -> list[str]:
     wanted = fingerprint(LOCK, Path(__file__))
     if is_stamped(VENDOR / "stamp", wanted):
+        cut_fonts_of_pages()
         return []
     npm = find_npm()
     if npm is None:
@@ -59,7 +67,19 @@ def install() -> list[str]:
     copy_wanted()
     run([VENV_PYTHON, ROOT / "scripts" / "machine" / "print_fonts.py", VENDOR / "print-fonts"])
     (VENDOR / "stamp").write_text(wanted)
+    cut_fonts_of_pages()
     return []
+
+
+def cut_fonts_of_pages() -> None:
+    """Again when a page has a new icon."""
+    icons = (VENDOR / "bootstrap-icons" / "bootstrap-icons.min.css").read_text()
+    used = sorted(name for name in words_in_pages() if f".bi-{name}::" in icons)
+    wanted = fingerprint(PAGE_FONTS) + " ".join(used)
+    stamp = VENDOR / "page-fonts-stamp"
+    if not is_stamped(stamp, wanted):
+        run([VENV_PYTHON, PAGE_FONTS, VENDOR])
+        stamp.write_text(wanted)
 
 
 def find_npm() -> list[str | Path] | None:

@@ -14,7 +14,7 @@ from accounts.requests import PersonRequest
 from series import services
 from series.forms import AgainForm, SeriesForm, TemplateForm
 from series.permissions import can_make_another
-from series.queries import next_start, numbered_on, series_of
+from series.queries.events import next_start, numbered_on, series_of
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
 from tournaments.views.organizations import status_of

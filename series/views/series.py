@@ -16,7 +16,8 @@ from series import services
 from series.forms import NextForm, SeriesForm
 from series.models import Series
 from series.permissions import can_run_series
-from series.queries import events_ahead, newest_event_of, next_start, results_of
+from series.queries.events import events_ahead, newest_event_of, next_start, results_of
+from series.queries.standings import standings_of_series
 from tournaments.forms.refusals import carried_out
 from tournaments.views.organizations import status_of
 
@@ -27,6 +28,7 @@ def series_page(request: HttpRequest, slug: str) -> HttpResponse:
         "series": series,
         "ahead": events_ahead(series),
         "results": results_of(series),
+        "standings": standings_of_series(series),
         "runs": can_run_series(request.user, series),
         "section": "events",
     }

@@ -13,7 +13,7 @@ from accounts.requests import PersonRequest
 from series import services
 from series.forms import AgainForm
 from series.models import EventTemplate
-from series.queries import series_in, start_from, templates_of
+from series.queries.events import series_in, start_from, templates_of
 from series.views.copies import made_known
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Organization

@@ -13,6 +13,7 @@
   let poll = 0;
   let reopen = 0;
   let failures = 0;
+  let lastHeard = new Date();
 
   /* The stream */
 
@@ -156,18 +157,19 @@
     element.innerHTML = html;
     restore(element, before);
     window.htmx?.process(element);
-    element.dispatchEvent(new CustomEvent("live:updated", { bubbles: true }));
+    element.dispatchEvent(new CustomEvent("live:updated", { bubbles: true, detail: { html } }));
     const now = spokenIn(element);
     if (element.dataset.liveSay) say(element.dataset.liveSay);
     else if (now && now !== words) say(now);
   }
 
-  /* An open dialog or a chosen file would be lost; an open list or a form on its way gets a while. */
+  /* An open dialog or a chosen file would be lost; an open list, a form on its way or a press that is
+     not let go of yet gets a while: a button put in anew between finger down and up hears no click. */
   function isInUse(element, waited) {
     if (!element.isConnected) return false;
     const chosen = [...element.querySelectorAll("input[type=file]")].some((one) => one.files.length);
     if (chosen || element.querySelector("dialog[open]")) return true;
-    const hurried = element.querySelector("select:focus, form[aria-busy=true]");
+    const hurried = element.querySelector("select:focus, form[aria-busy=true], :active");
     return Boolean(hurried) && waited < PATIENCE;
   }
 
@@ -273,9 +275,16 @@
     }, 60);
   }
 
+  /* A page that was kept on the device says so itself. */
   function showConnected(is) {
-    if (!is) note("Not connected, trying again. What you see may be old.");
-    else if (!warning.dataset.stays) warning.hidden = true;
+    if (is) {
+      lastHeard = new Date();
+      if (!warning.dataset.stays) warning.hidden = true;
+      window.dispatchEvent(new CustomEvent("live:connected"));
+    } else if (!document.documentElement.dataset.keptAt) {
+      const time = lastHeard.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+      note(`Not connected, trying again. What you see is from ${time} and may be old.`);
+    }
   }
 
   function note(words) {

@@ -42,9 +42,18 @@
     notice.scrollIntoView({ block: "nearest" });
   }
 
+  function isRepeatable(form) {
+    return form.hasAttribute("data-repeatable") || (form.dataset.waits && !form.hasAttribute("hx-post"));
+  }
+
+  /* What waits for the network by itself (waiting.js). */
+  function canWait(form, submitter) {
+    return Boolean(window.waiting && (form.dataset.waits || submitter?.dataset.waits));
+  }
+
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (form.method === "post" && !navigator.onLine) {
+    if (form.method === "post" && !navigator.onLine && !canWait(form, event.submitter)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       keepOffline(form);
@@ -56,7 +65,7 @@
       event.stopImmediatePropagation();
       return;
     }
-    if (form.method === "post" && !form.hasAttribute("data-repeatable")) {
+    if (form.method === "post" && !isRepeatable(form)) {
       hold(form, event.submitter);
     }
   }, true);
@@ -65,9 +74,20 @@
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) document.querySelectorAll("form").forEach(release);
   });
-  document.addEventListener("htmx:afterRequest", (event) => {
-    const form = event.target.closest("form");
-    if (form) release(form);
+  for (const name of ["htmx:afterRequest", "waiting:taken"]) {
+    document.addEventListener(name, (event) => {
+      const form = event.target.closest("form");
+      if (form) release(form);
+    });
+  }
+
+  /* Too many at once: the same is sent again by itself, a little later for each. */
+  document.addEventListener("htmx:responseError", ({ detail }) => {
+    const { xhr, requestConfig } = detail;
+    const seconds = Number(xhr.getResponseHeader("Retry-After"));
+    const { elt, triggeringEvent } = requestConfig;
+    if (xhr.status !== 503 || !seconds || !triggeringEvent) return;
+    setTimeout(() => window.htmx.trigger(elt, triggeringEvent.type), (seconds + Math.random() * 2) * 1000);
   });
 
   function closeMenus(except) {

@@ -95,3 +95,11 @@ def test_slip_address_with_a_wrong_code_is_not_found_in_words(client):
 def test_own_page_for_a_visitor_leads_to_log_in(client, name):
     address = reverse(f"accounts:{name}")
     assert client.get(address).url == f"{reverse('account_login')}?next={address}"
+
+
+def test_menu_when_logged_in_then_it_leads_to_messages_own_data_and_play(client, mara):
+    client.force_login(mara)
+    shown = client.get(reverse("accounts:profile")).content.decode()
+    menu = shown.partition('class="menu-sheet"')[2].partition("</details>")[0]
+    for view in ("notices:own", "privacy:own", "tracker:play", "calendars:own"):
+        assert f'href="{reverse(view)}"' in menu

@@ -92,3 +92,14 @@ def test_address_when_nothing_is_there_then_the_shape_of_any_trouble(client, met
     assert answer.status_code == 404
     assert answer.json()["code"] == "not_found"
     assert "ends with a slash" in answer.json()["detail"]
+
+
+@pytest.mark.parametrize("place", ["legality/", "events/{}/snapshots/"])
+def test_request_when_nobody_could_read_it_then_a_sentence(client, place):
+    event = make_running_event()
+    client.force_login(owner_of(event))
+    sent = {"path": f"/api/v1/{place.format(event.slug)}", "content_type": "application/json"}
+    deep = client.post(data=b"[" * 100_000, **sent)
+    assert (deep.status_code, "nested" in deep.json()["detail"]) == (400, True)
+    large = client.post(data=b'{"text": "' + b"x" * 3_000_000 + b'"}', **sent)
+    assert (large.status_code, "MB" in large.json()["detail"]) == (413, True)

@@ -1,7 +1,6 @@
 """A real Chromium on a real server. A test fails when its page breaks the CSP or throws."""
 
 import os
-import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,6 +20,14 @@ os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
 HERE = Path(__file__).parent
 AXE = HERE.parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+# Of these levels the only rules whose answer depends on colours, and so on the theme.
+ABOUT_COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+# Only what is broken comes back: the list of what is not was a fifth of this process's time.
+FAULTS = """async (asked) => {
+  const found = await axe.run(document, {runOnly: asked, resultTypes: ["violations"]});
+  return found.violations.flatMap((each) => each.nodes.map(
+    (node) => `${each.id}: ${JSON.stringify(node.target)} ${node.failureSummary}`));
+}"""
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -28,6 +35,10 @@ PHONE = {"width": 360, "height": 740}
 PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
+NO_ANSWER = (
+    *("Failed to load resource", "An unknown error occurred when fetching the script"),
+    *("htmx:afterRequest", "htmx:sendError"),
+)
 
 SETTLED = """async () => {
   await document.fonts.ready;
@@ -47,6 +58,13 @@ def settle(page: Page) -> None:
     """Waits until what can be measured stays: all is loaded, in its font, at its place."""
     page.wait_for_load_state("load")
     page.evaluate(SETTLED)
+
+
+def turn(page: Page, theme: str) -> None:
+    """As if the device went over to this theme; colours on their way there have arrived."""
+    page.emulate_media(color_scheme=theme)
+    page.wait_for_selector(f'html[data-bs-theme="{theme}"]', state="attached")
+    settle(page)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -107,18 +125,18 @@ def visitor(browser: Browser, live_server, own_links: None) -> Iterator[Callable
 
 def watch(page: Page, faults: list[str]) -> None:
     def hear(message) -> None:
-        # An answer like 404 is the business of the test that asked for it.
-        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+        # An answer like 404, or none, is the business of the test that asked for it.
+        if message.type == "error" and not message.text.startswith(NO_ANSWER):
             faults.append(message.text)
 
     page.on("console", hear)
     page.on("pageerror", lambda error: faults.append(str(error)))
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def site(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a real web process, with live updates; `live_server` has none."""
-    with web(tmp_path / "web") as running:
+    with web(tmp_path_factory.mktemp("site") / "web") as running:
         yield f"http://127.0.0.1:{running.port}"
 
 
@@ -127,15 +145,16 @@ def person(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
     """person(user, PHONE): that user at a browser of their own."""
     contexts, faults = [], []
 
-    def come(user: User, viewport: dict[str, int] = DESKTOP) -> Page:
+    def come(user: User | None, viewport: dict[str, int] = DESKTOP) -> Page:
         context = browser.new_context(base_url=site, viewport=viewport)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        client = Client()
-        client.force_login(user)
-        value = client.cookies[settings.SESSION_COOKIE_NAME].value
-        cookie = {"name": settings.SESSION_COOKIE_NAME, "value": value, "url": site}
-        context.add_cookies([cookie])
+        if user is not None:
+            client = Client()
+            client.force_login(user)
+            value = client.cookies[settings.SESSION_COOKIE_NAME].value
+            cookie = {"name": settings.SESSION_COOKIE_NAME, "value": value, "url": site}
+            context.add_cookies([cookie])
         page = context.new_page()
         page.on("dialog", lambda dialog: dialog.accept())
         watch(page, faults)
@@ -145,6 +164,12 @@ def person(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert faults == []
+
+
+@pytest.fixture
+def person_without_account(person: Callable[..., Page]) -> Callable[..., Page]:
+    """person_without_account(PHONE): a guest, on a site with live updates."""
+    return lambda viewport=DESKTOP: person(None, viewport)
 
 
 @pytest.fixture
@@ -181,12 +206,21 @@ def axe() -> Callable[[Page], list[str]]:
         page.emulate_media(reduced_motion="reduce")
         settle(page)
         page.evaluate(source)
-        found = page.evaluate("levels => axe.run(document, {runOnly: levels})", LEVELS)
-        return [
-            f"{violation['id']}: {node['target']} {node['failureSummary']}"
-            for violation in found["violations"]
-            for node in violation["nodes"]
-        ]
+        return page.evaluate(FAULTS, LEVELS)
+
+    return find
+
+
+@pytest.fixture(scope="session")
+def axe_in_both(axe: Callable[[Page], list[str]]) -> Callable[[Page], list[str]]:
+    """axe_in_both(page): the same in the light and in the dark theme, without loading it twice."""
+
+    def find(page: Page) -> list[str]:
+        found = axe(page)
+        turn(page, "dark")
+        found += [f"dark {fault}" for fault in page.evaluate(FAULTS, ABOUT_COLOURS)]
+        turn(page, "light")
+        return found
 
     return find
 
@@ -205,15 +239,16 @@ def sideways() -> Callable[[Page], int]:
 
 
 @pytest.fixture
-def screenshot(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., Path]:
-    """screenshot(page, "name"): the whole page as PNG, in $SCREENS or the test's own folder."""
-    folder = Path(os.environ.get("SCREENS", tmp_path))
+def screenshot() -> Callable[[Page, str], None]:
+    """screenshot(page, "name"): the whole page as PNG, light and dark, in $SCREENS if that is a
+    folder; a test that nobody looks at takes none."""
+    folder = os.environ.get("SCREENS")
 
-    def take(page: Page, name: str = "") -> Path:
-        name = name or re.sub(r"\W+", "-", request.node.name)
-        path = folder / f"{name}.png"
+    def take(page: Page, name: str) -> None:
         settle(page)
-        page.screenshot(path=path, full_page=True)
-        return path
+        for theme in ("light", "dark") if folder else ():
+            turn(page, theme)
+            page.screenshot(path=Path(folder) / f"{name}-{theme}.png", full_page=True)
+            turn(page, "light")
 
     return take

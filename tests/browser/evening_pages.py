@@ -23,7 +23,7 @@ WATCH = """title => {
   new MutationObserver(look).observe(document.body, {subtree: true, childList: true});
 }"""
 # A page of the desk within so many seconds: the machine has time, and the bound stays as it is.
-PROMPT = 0.25
+PROMPT = 0.1
 
 
 @dataclass(frozen=True)

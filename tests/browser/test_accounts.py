@@ -33,22 +33,21 @@ def mara(transactional_db):
     return create_account(email="mara@example.org", password=PASSWORD, display_name="Mara Ode")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_pages_when_drawn_are_accessible_and_never_wider_than_the_screen(
-    visitor, log_in, axe, sideways, mara, viewport, theme
+    visitor, log_in, axe_in_both, sideways, mara, viewport
 ):
-    page = visitor(viewport, theme)
-    faults = {path: faults_of(page, path, axe, sideways) for path in ENTRANCE}
+    page = visitor(viewport)
+    faults = {path: faults_of(page, path, axe_in_both, sideways) for path in ENTRANCE}
     log_in(page, mara)
-    faults |= {path: faults_of(page, path, axe, sideways) for path in OWN}
+    faults |= {path: faults_of(page, path, axe_in_both, sideways) for path in OWN}
     assert {path: found for path, found in faults.items() if found} == {}
 
 
-def faults_of(page, path, axe, sideways) -> list:
+def faults_of(page, path, axe_in_both, sideways) -> list:
     page.goto(path)
     wider = sideways(page)
-    return axe(page) + ([f"{wider} pixels too wide"] if wider else []) + small_targets(page)
+    return axe_in_both(page) + ([f"{wider} pixels too wide"] if wider else []) + small_targets(page)
 
 
 def small_targets(page) -> list[str]:

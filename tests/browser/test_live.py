@@ -72,6 +72,19 @@ def test_person_when_the_part_changes_then_what_they_typed_and_chose_stays(live_
     expect(live_page.locator("#score")).to_have_value("2-1")
 
 
+def test_press_when_the_part_changes_between_down_and_up_then_it_counts(live_page):
+    live_page.locator("summary").hover()
+    live_page.mouse.down()
+    with live_page.expect_response("**/part") as answer:
+        announce("event:1")
+    answer.value.finished()
+    # Asked for later, so by now the page has had what it asked for before.
+    live_page.evaluate("fetch('/part').then((answer) => answer.text())")
+    shows(live_page, 0)
+    live_page.mouse.up()
+    expect(live_page.get_by_text("Details of round 1")).to_be_visible()
+
+
 def test_person_when_the_part_changes_while_they_type_then_the_cursor_stays(live_page):
     live_page.locator("#score").fill("2-1")
     live_page.locator("#score").evaluate("input => input.setSelectionRange(1, 2)")

@@ -1,5 +1,9 @@
 """Static files of a public server: packed where a browser asks for them."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 from django.conf import settings
 from whitenoise.compress import Compressor
@@ -12,3 +16,14 @@ from whitenoise.compress import Compressor
 def test_collected_file_when_pages_use_it_then_it_is_packed(file, packed):
     skipped = settings.WHITENOISE_SKIP_COMPRESS_EXTENSIONS
     assert Compressor(extensions=skipped).should_compress(file) is packed
+
+
+def test_files_when_collected_as_make_run_does_then_whatever_they_name_is_there(tmp_path):
+    """A file that names another one which is not copied stops the site from starting."""
+    command = [sys.executable, "manage.py", "collectstatic", "--no-input", "--verbosity", "0"]
+    environment = {**os.environ, "ARBITER_VAR": str(tmp_path), "STATIC_MADE": "yes"}
+    done = subprocess.run(
+        command, cwd=settings.ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert list(tmp_path.rglob("staticfiles.json"))

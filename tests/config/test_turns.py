@@ -9,6 +9,7 @@ import pytest
 from asgiref.sync import sync_to_async
 from django.db import connection
 
+from config.bodies import Room
 from config.turns import InTurn, waiting_requests
 from tests.processes import web
 from tests.threads import run_apart
@@ -17,8 +18,9 @@ from tests.threads import run_apart
 class Caller:
     """One connection that sends a request and keeps what it is answered."""
 
-    def __init__(self, path="/", body=(b"",)):
-        self.scope = {"type": "http", "path": path, "method": "POST"}
+    def __init__(self, path="/", body=(b"",), address="203.0.113.9"):
+        self.scope = {"type": "http", "path": path, "method": "POST", "headers": []}
+        self.scope["client"] = (address, 50_000)
         self.messages = asyncio.Queue()
         for number, piece in enumerate(body, 1):
             self.sends(piece, more=number < len(body))
@@ -33,6 +35,24 @@ class Caller:
 
     def asks(self, application):
         return asyncio.create_task(application(self.scope, self.messages.get, self.send))
+
+
+class SlowCaller(Caller):
+    """Says when each piece that it sent was read."""
+
+    def __init__(self, **given):
+        super().__init__(**given)
+        self.was_read, self.pieces = asyncio.Semaphore(0), 0
+
+    def asks(self, application):
+        return asyncio.create_task(application(self.scope, self.next_piece, self.send))
+
+    async def next_piece(self):
+        # Asked for the next one: the piece before it is counted.
+        if self.pieces:
+            self.was_read.release()
+        self.pieces += 1
+        return await self.messages.get()
 
 
 class Page:
@@ -57,6 +77,40 @@ class Page:
     def work(self):
         self.threads.add(threading.current_thread().name)
         self.may_go_on.wait()
+
+
+def test_body_when_larger_than_anything_may_be_then_413_and_its_room_is_free_again():
+    async def story():
+        room = Room(most_held=4000, most_sent=100)
+        application = InTurn(Page(), threads=1, room=room)
+        caller = Caller(body=(b"x" * 60, b"x" * 60))
+        await caller.asks(application)
+        assert [caller.heard[0]["status"], room.held.total()] == [413, 0]
+        assert b"Nothing that you sent was saved" in caller.heard[1]["body"]
+
+    run_apart(story())
+
+
+def test_bodies_when_one_address_sends_without_end_then_others_still_have_room():
+    async def story():
+        page, room = Page(), Room(most_held=400, most_sent=100)
+        page.may_go_on.set()
+        application = InTurn(page, threads=1, room=room)
+        slow = [SlowCaller(body=()) for _ in range(2)]
+        asking = [caller.asks(application) for caller in slow]
+        for caller in slow:
+            caller.sends(b"x" * 50, more=True)
+            await caller.was_read.acquire()
+        refused, other = Caller(body=(b"y",)), Caller(body=(b"y",), address="198.51.100.4")
+        await refused.asks(application)
+        await other.asks(application)
+        assert [each.heard[0]["status"] for each in (refused, other)] == [503, 200]
+        for caller in slow:
+            caller.sends(b"", more=False)
+        await asyncio.gather(*asking)
+        assert ([each.heard[0]["status"] for each in slow], room.held.total()) == ([200, 200], 0)
+
+    run_apart(story())
 
 
 def test_requests_when_more_come_than_threads_then_they_wait_in_order():
@@ -141,12 +195,16 @@ def test_database_when_a_hundred_ask_at_once_then_it_refuses_nobody(tmp_path):
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.processes
 def test_connections_when_a_hundred_ask_at_once_then_they_are_a_few(tmp_path):
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT clock_timestamp()")
+        begun = cursor.fetchone()[0]
     with web(tmp_path / "web", WEB_THREADS="3") as running, connection.cursor() as cursor:
         address = f"http://127.0.0.1:{running.port}/"
         with ThreadPoolExecutor(100) as hall:
             list(hall.map(lambda _: urlopen(address).read(), range(200)))
         cursor.execute(
             "SELECT count(*) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            " WHERE datname = current_database() AND backend_start > %s",
+            [begun],
         )
         assert 1 <= cursor.fetchone()[0] <= 3

@@ -5,15 +5,19 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from decks.management import downloads
-from decks.management.downloads import DownloadError, download, is_public
+from decks.services import downloads
+from decks.services.downloads import DownloadError, download, is_public
 
 CONTENT = b"key,name,kinds\nhogger,Hogger,Ally\n"
 
 
 class Site(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
-        if self.path == "/away":
+        if self.path == "/slow":
+            # One byte, then nothing until whoever asked has hung up.
+            self.connection.sendall(b"H")
+            self.connection.recv(1)
+        elif self.path == "/away":
             self.send_response(302)
             self.send_header("Location", "https://127.0.0.1:1/inside")
             self.end_headers()
@@ -97,6 +101,12 @@ def test_address_when_something_is_wrong_then_a_sentence_says_what(fetch, path, 
         fetch(path, **options)
 
 
+def test_address_when_it_answers_too_slowly_then_the_line_is_cut(fetch, monkeypatch):
+    monkeypatch.setattr(downloads, "LONGEST", 1.0)
+    with pytest.raises(DownloadError, match=r"cards\.test could not be read"):
+        fetch("/slow")
+
+
 @pytest.mark.parametrize(
     "address",
     [
@@ -113,7 +123,11 @@ def test_address_when_not_public_https_then_it_is_refused(address, tmp_path):
 
 @pytest.mark.parametrize(
     ("address", "public"),
-    [("8.8.8.8", True), ("2606:4700::1", True), ("100.64.0.1", False), ("fe80::1%eth0", False)],
+    [
+        *(("8.8.8.8", True), ("2606:4700::1", True), ("100.64.0.1", False)),
+        *(("fe80::1%eth0", False), ("2002:a00:1::", False), ("64:ff9b::a00:1", False)),
+        *(("64:ff9b::808:808", True), ("2001:0:4136:e378:8000:63bf:f5ff:fffe", False)),
+    ],
 )
 def test_internet_address_when_looked_at_then_only_the_public_ones_count(address, public):
     assert is_public(address) == public

@@ -82,8 +82,8 @@ def test_export_when_asked_in_each_layout_then_the_text_of_it(client, owner):
     ("scopes", "codes"),
     [
         (["read"], (200, 200, 200, 403, 403)),
-        (["play"], (403, 403, 403, 201, 200)),
-        (["organize", "run"], (403, 403, 403, 403, 403)),
+        (["play"], (401, 401, 401, 201, 200)),
+        (["organize", "run"], (401, 401, 401, 403, 403)),
     ],
 )
 def test_token_when_it_has_only_some_scopes_then_only_those(program, owner, scopes, codes):

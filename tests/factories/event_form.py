@@ -14,6 +14,7 @@ TYPED = {
     "time_zone": "America/New_York",
     "venue": "Back room",
     "capacity": "16",
+    "plan": "",
     "swiss_rounds": "",
     "cut_size": "4",
     "third_place": "on",

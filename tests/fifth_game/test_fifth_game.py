@@ -139,6 +139,7 @@ def test_sheet_when_it_is_printed_then_it_is_a_pdf(players, announced):
 def test_game_when_it_is_tracked_then_it_is_played_to_its_end_by_its_own_rules(paired, players):
     post(players[0], f"{HOME}matches/{paired.pk}/track/", with_cards="1")
     address = f"{HOME}matches/{paired.pk}/games/1/"
+    assert "<dt>Stones left <" in players[0].get(address).content.decode()
     seats = {"p1": paired.first, "p2": paired.second}
     for _ in range(20):
         game = TrackedGame.objects.get()
@@ -156,8 +157,15 @@ def test_game_when_it_is_tracked_then_it_is_played_to_its_end_by_its_own_rules(p
 def test_standings_when_the_result_is_in_then_a_win_counts_what_the_kit_says(paired, organizer):
     post(organizer, f"{DESK}results/", table="1", score="1-0")
     post(organizer, f"{DESK}rounds/1/close/")
-    rows = Client().get(f"{HOME}standings/").context["rows"]
+    page = Client().get(f"{HOME}standings/")
+    rows = page.context["rows"]
     assert sorted((row.points for row in rows), reverse=True) == [2, 0]
+    assert '<abbr title="Share of rounds lost">Lost</abbr>' in page.content.decode()
+    lost = {row.points: row.tie_breaks[1] for row in rows}
+    assert {points: (each["name"], each["exact"]) for points, each in lost.items()} == {
+        2: ("cairn_lost", "0"),
+        0: ("cairn_lost", "1"),
+    }
 
 
 def test_migrations_when_a_game_is_added_then_there_is_nothing_to_migrate():

@@ -55,3 +55,11 @@ def test_tables_when_asked_by_players_then_refused(match, program):
 def test_forecast_when_there_is_nothing_to_go_by_then_not_found(match, program):
     forecast = f"/api/v1/events/{match.round.event.slug}/forecast/"
     assert program(owner_of(match.round.event)).get(forecast).status_code == 404
+
+
+def test_table_when_it_did_not_go_to_time_after_all_then_the_mark_is_gone(match, program):
+    desk = program(make_staff(match.round.event, StaffRole.SCOREKEEPER))
+    for step, marked in (("went-to-time", True), ("not-to-time", False)):
+        assert desk.post(address(match, match.pk, step)).status_code == 200
+        rows = desk.get(address(match)).json()["results"]
+        assert {each["match"]: each["went_to_time"] for each in rows}[match.pk] is marked

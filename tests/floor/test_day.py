@@ -107,6 +107,40 @@ def test_day_when_a_night_lies_between_rounds_then_it_is_a_break(event):
     assert second.lost == 1
 
 
+def test_day_when_it_was_played_weeks_after_its_announced_start_then_that_is_no_break(
+    event, client
+):
+    event.starts_at -= timedelta(days=14)
+    event.save()
+    first = day_of(event)[0]
+    assert Cause.BREAK not in first.minutes
+    assert Cause.START not in first.minutes
+    assert first.total == 75
+
+
+def test_page_when_a_break_lies_between_then_it_is_named_apart_and_not_counted(event, client):
+    night = timedelta(hours=14)
+    for a_round in event.rounds.filter(number=2):
+        a_round.published_at += night
+        a_round.closed_at += night
+        a_round.save()
+    RoundClock.objects.filter(round__number=2).delete()
+    Result.objects.filter(match__round__number=2).update(created_at=at(130) + night)
+    client.force_login(owner_of(event))
+    page = client.get(reverse("floor:day", args=[event.slug])).content.decode()
+    assert "121 minutes from the start" in " ".join(page.split())
+    assert "breaks of 850 minutes left out" in " ".join(page.split())
+
+
+def test_page_when_all_results_were_typed_in_together_then_it_says_so(client):
+    event = make_running_event(4)
+    close_round(round=decide_all(make_round(event)), actor=owner_of(event))
+    client.force_login(owner_of(event))
+    page = " ".join(client.get(reverse("floor:day", args=[event.slug])).content.decode().split())
+    assert "All results were typed in together" in page
+    assert "Nothing but play" not in page
+
+
 def test_day_when_no_round_is_closed_then_nothing_to_count(client):
     event = make_running_event(4)
     make_round(event)

@@ -8,6 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 APPS = (
     *(
+        "privacy",
         "checks",
         "metagame",
         "screens",
@@ -17,6 +18,7 @@ APPS = (
         "floor",
         "calendars",
         "rehearsals",
+        "snapshots",
         "calls",
         "clocks",
         "prizes",

@@ -23,8 +23,10 @@ PLAIN_PYTHON = {
     "engine/games": ("engine.",),
 }
 RANKS = {
+    "privacy": 9,
     "floor": 8,
     "rehearsals": 8,
+    "snapshots": 8,
     "checks": 7,
     "metagame": 7,
     "screens": 7,

@@ -11,7 +11,6 @@ KEEPS_ITS_NAME = {"rule", "cache", "lru_cache", "contextmanager", "staticmethod"
 """Decorators that hand a function on as it is; any other one may have registered it."""
 
 FOR_OTHERS = {
-    "rules_of": "says which rules a function cites; tests of citations ask",
     "begin_swiss": "an event without the site: docs/tournament-file.md",
     "begin_round_robin": "an event without the site",
     "begin_bracket": "an event without the site",
@@ -30,7 +29,6 @@ FOR_OTHERS = {
     "are_copies_of_one_ability": "ufs09/K.3.3, asked by scripts of cards",
     "has_blank_text_box": "ufs09/K.3.15, asked by scripts of cards",
     "cost_of_keyword": "ufs09/K.3.22, asked by scripts of cards",
-    "forget_old_answers": "keys of requests older than a day",
 }
 """Kept although nothing calls it yet, with the reason; once it is used it must leave this list."""
 

@@ -12,8 +12,9 @@ from jobs.enums import JobState
 from jobs.models import Job, QueuedMessage
 from jobs.services import start_job
 from live.models import Notice
+from tests.chaos.network import Link
 from tests.jobs.work import mark, wait_for
-from tests.processes import LEASE, worker
+from tests.processes import LEASE, database_url, worker
 from tests.waiting import until
 
 # Only the tables of these apps are emptied after each test: much less than all.
@@ -144,3 +145,17 @@ def test_worker_when_the_database_drops_its_connections_then_it_goes_on(embedded
         mark.delay(1)
         until(lambda: effects("mark:").get("mark:1"))
         until(lambda: not QueuedMessage.objects.exists())
+
+
+@pytest.mark.services
+def test_job_when_the_database_is_away_then_its_message_waits_for_it(settings, tmp_path):
+    line = Link(database_url())
+    job = start_job(kind="twelve_steps", title="Twelve")
+    line.cut()
+    with worker(tmp_path / "log", DATABASE_URL=line.url) as running:
+        current_app.send_task("jobs.run_job", args=[str(job.pk)])
+        until(lambda: "Retry in" in running.output, what="the worker asks again")
+        assert Job.objects.get().attempts == 0
+        line.mend()
+        until(lambda: Job.objects.get().state == JobState.DONE, what="the job is done")
+    assert effects("step:") == once_each("step:", 12)

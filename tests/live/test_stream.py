@@ -9,7 +9,7 @@ from live.models import Notice
 from live.services import announce
 from live.subscriptions import sign_topics
 from tests.live.listening import Page, seconds_until_heard
-from tests.processes import GRACE, web
+from tests.processes import GRACE, single_web, web
 
 # Only the tables of these apps are emptied after each test: much less than all.
 pytestmark = [
@@ -108,7 +108,7 @@ def test_stream_when_answered_then_no_proxy_keeps_or_delays_it(server):
 
 def test_server_when_stopped_while_pages_listen_then_it_ends_their_streams_at_once(tmp_path):
     with (
-        web(tmp_path / "log", REDIS_URL="") as stopping,
+        single_web(tmp_path / "log", REDIS_URL="") as stopping,
         Page(stopping.port, "event:1").connect().is_listening() as page,
     ):
         started = time.monotonic()

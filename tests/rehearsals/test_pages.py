@@ -42,6 +42,9 @@ def test_rehearsal_when_made_stepped_and_thrown_away_on_its_pages_then_gone(clie
     assert "The event started with 6 players." in page.content.decode()
     at_desk = client.get(reverse("tournaments:desk", args=[rehearsal.event.slug]))
     assert "Next step: Players drop, the next round is paired" in at_desk.content.decode()
+    asked = client.get(address(rehearsal.event, "discard")).content.decode()
+    assert "its 6 players and 0 rounds are gone at once" in asked
+    assert Rehearsal.objects.exists()
     gone = client.post(address(rehearsal.event, "discard"), follow=True)
     assert "thrown away" in gone.content.decode()
     assert Event.objects.get() == event
@@ -114,6 +117,7 @@ def test_rehearsal_when_asked_by_who_may_not_then_refused(client, program, role)
     assert client.get(address(rehearsal.event)).status_code == 403
     for name in ("step", "run", "stop", "discard"):
         assert client.post(address(rehearsal.event, name)).status_code == 403
+    assert client.get(address(rehearsal.event, "discard")).status_code == 403
     place = f"/api/v1/events/{rehearsal.event.slug}/rehearsal/"
     assert program(person).get(place).status_code == 403
     assert program(person).post(f"{place}throw-away/").status_code == 403

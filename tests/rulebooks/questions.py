@@ -78,3 +78,31 @@ QUESTIONS = (
     ("ashes", "recover value below zero", {"raven11/6.recover-value"}),
     ("ashes", "what happens when a Phoenixborn is destroyed", {"raven11/5.1.1"}),
 )
+
+FRESH = (
+    ("wow", "order of two modifiers that change the same damage packet", {"wow74/717.4"}),
+    ("fab", "when does the reaction step end", {"fab14/20.6.6"}),
+    ("fab", "may my hero wear this equipment", {"fab14/8.2.2"}),
+    ("ufs", "how much damage does a partially blocked attack do", {"ufs09/G.3.2"}),
+    (
+        "wow",
+        "can I remove the power of a card that enters play at the same time",
+        {"wow74/710.1a.b1"},
+    ),
+    ("wow", "divide damage among no targets", {"wow74/707.1d.b6"}),
+    ("wow", "what is in the graveyard", {"wow74/415.5a"}),
+    ("wow", "must I pay a cost of zero", {"wow74/403.2"}),
+    ("fab", "what does go again do", {"fab14/G.go-again.1"}),
+    ("ufs", "two infinity symbols on one card", {"ufs09/B.6.6.2.2.n1"}),
+    ("wow", "when is a target checked", {"wow74/G.target"}),
+    ("fab", "can life be higher than at the start of the game", {"fab14/6.4.6b"}),
+    ("ashes", "when may I respark a card that leaves play", {"raven11/5.1.0.s6"}),
+    ("wow", "inspire", {"wow74/G.inspire"}),
+    ("fab", "how many action points do I get each turn", {"fab14/G.action-points.3"}),
+    ("fab", "was damage dealt if all of it was prevented", {"fab14/26.5"}),
+    ("ufs", "how do I play a card or an ability", {"ufs09/E.4"}),
+    ("ashes", "charm dice power", {"raven11/2.2.0.d2"}),
+    ("ufs", "who controls a static effect", {"ufs09/J.1.5.1"}),
+    ("wow", "what is an opposing card", {"wow74/G.opposing"}),
+)
+"""Twenty more, drawn and written after the search was last changed: it was never fitted to them."""

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import segno
 import serve
 
 from tests.threads import run_apart
@@ -51,3 +52,30 @@ def test_announcement_when_phones_may_come_in_then_it_says_where(monkeypatch, ca
     said = capsys.readouterr().out
     assert f"Arbiter is ready: http://localhost:{serve.PORT}" in said
     assert f"Phones in this network reach it at http://192.168.7.23:{serve.PORT}" in said
+
+
+@pytest.mark.parametrize(
+    ("host", "network", "words"),
+    [
+        ("127.0.0.1", [], "HOST=0.0.0.0 PORT=8000 make run"),
+        ("0.0.0.0", [], "No network was found"),
+    ],
+)
+def test_announcement_when_phones_cannot_come_in_then_it_says_why(
+    monkeypatch, host, network, words
+):
+    monkeypatch.setattr(serve, "HOST", host)
+    monkeypatch.setattr(serve, "PORT", 8000)
+    assert words in serve.for_phones(network)[0]
+
+
+def test_code_when_drawn_in_a_terminal_then_it_is_the_code_of_the_address(monkeypatch):
+    monkeypatch.setattr(serve, "HOST", "0.0.0.0")
+    monkeypatch.setattr(serve.sys.stdout, "isatty", lambda: True, raising=False)
+    address = "http://192.168.7.23:8000"
+    _, *drawn, _ = serve.for_phones([address])
+    rows = [line.removeprefix("\x1b[97;40m").removesuffix("\x1b[0m") for line in drawn]
+    dark = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}
+    modules = [[dark[sign][half] for sign in row] for row in rows for half in (0, 1)]
+    matrix = [list(row) for row in segno.make(address, error="l", micro=False).matrix]
+    assert [row[2:-2] for row in modules[2 : 2 + len(matrix)]] == matrix

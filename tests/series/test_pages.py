@@ -126,7 +126,7 @@ def test_series_page_when_it_has_more_events_then_it_costs_the_same(
     series = start_series(event=event, actor=owner_of(event), name="League")
     client = visit()
     for _ in range(2):
-        with django_assert_num_queries(3):
+        with django_assert_num_queries(4):
             client.get(page("series", series.slug))
         make_next(series=series, actor=owner_of(event), count=3, publish=True)
 

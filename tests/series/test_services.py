@@ -8,7 +8,7 @@ import pytest
 from clocks.enums import Starts
 from clocks.services import set_clocks
 from series.models import EventTemplate, SeriesEvent
-from series.queries import newest_event_of, next_same_weekday, numbered_on
+from series.queries.events import newest_event_of, next_same_weekday, numbered_on
 from series.services import copy_event, keep_template, make_from_template, make_next, start_series
 from tests.factories.events import SATURDAY, make_event, make_open_event, make_staff, owner_of
 from tests.factories.registrations import make_running_event

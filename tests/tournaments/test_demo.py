@@ -76,3 +76,12 @@ def test_demo_when_loaded_then_stages_of_every_sort_are_being_played(demo):
         round__state="published", result__isnull=False, second__isnull=False
     )
     assert {match.round.event.game for match in decided} >= {"ashes", "ufs", "wow"}
+
+
+def test_demo_when_loaded_then_finished_events_were_played_on_their_day(demo):
+    event = Event.objects.get(slug="autumn-open")
+    rounds = list(event.rounds.order_by("number"))
+    assert {each.published_at.date() for each in rounds} == {event.starts_at.date()}
+    assert [each.closed_at for each in rounds] == sorted(each.closed_at for each in rounds)
+    lengths = [(each.closed_at - each.published_at).total_seconds() / 60 for each in rounds]
+    assert all(20 <= minutes <= 48 for minutes in lengths)

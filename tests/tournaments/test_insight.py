@@ -108,3 +108,13 @@ def test_walk_in_when_entered_late_then_known_to_the_engine_from_then_on(event):
     enter_late = register_walk_in(event=event, display_name="Late", actor=owner_of(event))
     player = tournament_of(event).player(str(enter_late.pk))
     assert player.entered_round == 3
+
+
+def test_standings_when_somebody_still_plays_then_they_lead_to_what_is_needed(event, client):
+    link, seat = "What do I need for the top 4?", event.registrations.first()
+    assert link not in page(client, event, "standings").content.decode()
+    mine = page(client, event, "standings", user=seat.profile.user).content.decode()
+    assert reverse("tournaments:what_i_need", args=[event.slug]) in mine
+    assert link in mine
+    drop_player(registration=seat, actor=owner_of(event))
+    assert link not in page(client, event, "standings").content.decode()

@@ -1,4 +1,6 @@
-"""Tracked games from before they had an app of their own, moved there and back."""
+"""Tracked games from before they had an app of their own, moved there and back.
+
+One way there and back shows everything: to walk it costs more than a hundred other tests."""
 
 import pytest
 from django.contrib.auth.models import Permission
@@ -12,8 +14,6 @@ from tracker.models import TrackedGame
 
 BEFORE = [("tracker", None), ("tournaments", "0019_slim_tie_breaks")]
 
-pytestmark = pytest.mark.django_db(transaction=True)
-
 
 def migrate(targets):
     """The models as they were once these migrations are applied."""
@@ -22,32 +22,25 @@ def migrate(targets):
     return executor.migrate(targets or executor.loader.graph.leaf_nodes()).apps
 
 
-def test_games_of_before_when_migrated_then_the_tracker_has_them():
-    match = match_at(make_round(make_running_event()))
-    apps = migrate(BEFORE)
-    apps.get_model("tournaments", "TrackedGame").objects.create(
-        match_id=match.pk, number=1, version=3, saved={"answers": ["p1"]}, alarms=2
-    )
-    migrate([])
-    game = TrackedGame.objects.get()
-    assert (game.match, game.version, game.saved, game.alarms) == (match, 3, {"answers": ["p1"]}, 2)
-    TrackedGame.objects.create(match=match, number=2, saved={})
-    assert [each.number for each in match.games.all()] == [1, 2]
-
-
-def test_games_when_migrated_back_then_tournaments_has_them():
+@pytest.mark.django_db(transaction=True)
+def test_games_and_rights_when_migrated_there_and_back_then_nothing_is_lost():
     match = match_at(make_round(make_running_event()))
     TrackedGame.objects.create(match=match, number=1, saved={"answers": []})
-    old = migrate(BEFORE).get_model("tournaments", "TrackedGame")
-    assert list(old.objects.values_list("match", "number")) == [(match.pk, 1)]
-    migrate([])
-
-
-def test_rights_of_before_when_migrated_then_whoever_had_them_keeps_them():
     kind = ContentType.objects.get_for_model(TrackedGame)
     right = Permission.objects.get(content_type=kind, codename="change_trackedgame")
+
     apps = migrate(BEFORE)
-    old = apps.get_model("contenttypes", "ContentType").objects.get(pk=kind.pk)
-    assert (old.app_label, old.model) == ("tournaments", "trackedgame")
+    old_kind = apps.get_model("contenttypes", "ContentType").objects.get(pk=kind.pk)
+    assert (old_kind.app_label, old_kind.model) == ("tournaments", "trackedgame")
+    old = apps.get_model("tournaments", "TrackedGame").objects
+    assert list(old.values_list("match", "number")) == [(match.pk, 1)]
+    old.create(match_id=match.pk, number=2, version=3, saved={"answers": ["p1"]}, alarms=2)
+
     migrate([])
     assert Permission.objects.get(pk=right.pk).content_type.app_label == "tracker"
+    first, second = TrackedGame.objects.order_by("number")
+    assert (first.match, first.number, first.saved) == (match, 1, {"answers": []})
+    assert (second.match, second.version, second.alarms) == (match, 3, 2)
+    assert second.saved == {"answers": ["p1"]}
+    TrackedGame.objects.create(match=match, number=3, saved={})
+    assert [each.number for each in match.games.all()] == [1, 2, 3]

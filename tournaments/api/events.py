@@ -9,6 +9,7 @@ from django.http import Http404
 from django_filters import rest_framework as filters
 from rest_framework import mixins, viewsets
 from rest_framework.decorators import action
+from rest_framework.exceptions import PermissionDenied
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -18,6 +19,7 @@ from api.idempotency import once
 from api.requests import PersonApiRequest
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
+from tournaments.errors import SecondFactorMissingError
 from tournaments.models import Event, Organization
 from tournaments.queries.events import events_visible_to, events_with_seats, organizations_of
 from tournaments.serializers import events as shapes
@@ -81,7 +83,7 @@ class EventListViews(mixins.ListModelMixin, EventViews):
     write_scope = Scope.ORGANIZE
     queryset = Event.objects.none()
     filterset_class = EventFilter
-    lookup_field, lookup_url_kwarg = "slug", "event"
+    lookup_field, lookup_url_kwarg, lookup_value_regex = "slug", "event", r"[^/.]+"
 
     def get_queryset(self) -> QuerySet[Event]:
         return events_visible_to(self.request.user).order_by("-starts_at", "-pk")
@@ -102,6 +104,8 @@ class EventListViews(mixins.ListModelMixin, EventViews):
         organization = organizations_of(request.user).filter(slug=slug).first()
         if organization is None:
             raise Http404
+        if permissions.lacks_second_factor(request.user, organization):
+            raise PermissionDenied(str(SecondFactorMissingError(organization)))
         made = services.create_event(organization=organization, actor=request.user, **fields)
         return self.shown(made, 201)
 

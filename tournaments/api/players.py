@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from rest_framework import mixins
 from rest_framework.decorators import action
+from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -16,6 +17,7 @@ from api.idempotency import once
 from api.requests import PersonApiRequest
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
+from tournaments.api.player_records import RecordViews
 from tournaments.models import Registration
 from tournaments.queries import list_access
 from tournaments.queries import registrations as queries
@@ -27,13 +29,14 @@ from tournaments.services.late_entries import count_missed_rounds
 from tournaments.services.name_lists import bring_in_players
 
 
-class RegistrationViews(mixins.ListModelMixin, EventViews):
+class RegistrationViews(mixins.ListModelMixin, RecordViews):
     """Players: everybody sees who plays, staff also who waits or withdrew."""
 
     serializer_class = shapes.RegistrationOut
-    write_scope = Scope.PLAY
+    write_scope = (Scope.PLAY, Scope.RUN)
     queryset = Registration.objects.none()
     filterset_fields = ("state",)
+    lookup_value_regex = r"\d{1,18}"
 
     def get_queryset(self) -> QuerySet[Registration]:
         if getattr(self, "swagger_fake_view", False):
@@ -48,12 +51,18 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
         registration = get_object_or_404(found, pk=pk)
         registration.event = self.event
         user = self.request.user
-        own = permissions.is_player(user, registration)
-        self.allow(own or permissions.can_manage_players(user, self.event))
+        if not permissions.can_manage_players(user, self.event):
+            self.allow(permissions.is_player(user, registration))
+            self.needs(Scope.PLAY)
         return registration
 
     def shown(self, registration: Registration, status: int = 200) -> Response:
         return Response(shapes.RegistrationOut(registration).data, status)
+
+    @reads(shapes.RegistrationOut)
+    def retrieve(self, request: Request, event: str, pk: int) -> Response:
+        """One player."""
+        return self.shown(get_object_or_404(self.get_queryset(), pk=pk))
 
     @writes(shapes.RegistrationOut, shapes.RegistrationIn, 201)
     @once
@@ -70,6 +79,7 @@ class RegistrationViews(mixins.ListModelMixin, EventViews):
                 email=sent["email"],
             )
         else:
+            self.needs(Scope.PLAY)
             profile = profile_of(request.user)
             made = services.register_player(
                 event=self.event,
@@ -136,7 +146,7 @@ class DeckViews(EventViews):
     """Deck lists: the player's own, and those that the event's policy lets the caller read."""
 
     serializer_class = shapes.DeckOut
-    write_scope = Scope.PLAY
+    write_scope = (Scope.PLAY, Scope.RUN)
     queryset = Registration.objects.none()
     filter_backends = ()
 
@@ -158,7 +168,7 @@ class DeckViews(EventViews):
     def retrieve(self, request: Request, event: str, pk: int) -> Response:
         registration = self.registration(pk)
         if registration.deck is None:
-            return Response({"detail": "No list was handed in yet."}, 404)
+            raise NotFound("No list was handed in yet.")
         return Response(shapes.DeckOut(registration).data)
 
     @writes(shapes.DeckOut, shapes.ListIn)
@@ -169,6 +179,7 @@ class DeckViews(EventViews):
         registration.event = self.event
         sent = self.sent(shapes.ListIn, request).validated_data
         if permissions.is_player(request.user, registration) and not sent["reason"]:
+            self.needs(Scope.PLAY)
             deck_services.submit_list(
                 registration=registration, text=sent["text"], actor=request.user
             )

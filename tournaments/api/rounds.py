@@ -9,6 +9,7 @@ from django_filters import rest_framework as filters
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import mixins
 from rest_framework.decorators import action
+from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -20,11 +21,13 @@ from tournaments.api.access import EventViews, reads, writes
 from tournaments.api.hand_rounds import HandViews
 from tournaments.models import Match, Round, Standing
 from tournaments.queries import rounds as queries
+from tournaments.queries.desk import newest_reports
 from tournaments.queries.late_entries import with_missed_rounds
 from tournaments.queries.registrations import registration_of
 from tournaments.serializers import rounds as shapes
 from tournaments.services import results, rounds
 from tournaments.services.locks import required
+from tournaments.services.no_shows import drop_absent, record_no_show
 from tournaments.services.pins import pin_pair, unpin_pair
 
 NO_PLAYER = "You do not play in this event."
@@ -110,6 +113,7 @@ class MatchViews(mixins.ListModelMixin, EventViews):
         "result": Scope.RUN,
         "pin": Scope.RUN,
         "unpin": Scope.RUN,
+        "no_show": Scope.RUN,
     }
     queryset = Match.objects.none()
     filterset_class = MatchFilter
@@ -163,6 +167,33 @@ class MatchViews(mixins.ListModelMixin, EventViews):
         )
         return self.shown(pk)
 
+    @reads(shapes.ReportOut(many=True), filters=False)
+    @action(["get"], detail=True, pagination_class=None)
+    def reports(self, request: Request, event: str, pk: int) -> Response:
+        """What each player said last, for both of them and the desk; two that differ are a
+        dispute."""
+        match = get_object_or_404(self.get_queryset(), pk=pk)
+        runs = permissions.can_see_desk(request.user, self.event)
+        self.allow(runs or permissions.can_report_match(request.user, match))
+        said = newest_reports(match.reports.select_related("registration__profile"))
+        return Response(shapes.ReportOut(said, many=True).data)
+
+    @writes(shapes.MatchOut, shapes.NoShowIn)
+    @action(["post"], detail=True, url_path="no-show")
+    @once
+    def no_show(self, request: PersonApiRequest, event: str, pk: int) -> Response:
+        """Who is there wins, or both lose; with `drop` whoever did not come leaves the event."""
+        self.allow(permissions.can_enter_results(request.user, self.event))
+        match = get_object_or_404(self.get_queryset().filter(second__isnull=False), pk=pk)
+        sent = dict(self.sent(shapes.NoShowIn, request).validated_data)
+        drops = sent.pop("drop")
+        if drops:
+            self.allow(permissions.can_manage_players(request.user, self.event))
+        record_no_show(match=match, actor=request.user, **sent)
+        if drops:
+            drop_absent(match=match, absent=sent["absent"], actor=request.user)
+        return self.shown(pk)
+
     @writes(shapes.MatchOut)
     @action(["post"], detail=True)
     @once
@@ -196,9 +227,11 @@ class StandingViews(EventViews):
     )
     def list(self, request: Request, event: str) -> Response:
         number = request.query_params.get("round", "")
-        if number.isascii() and number.isdigit() and len(number) < 4:
-            after = queries.rounds_for_public(self.event).filter(number=int(number)).first()
-        else:
-            after = queries.newest_standings_round(self.event)
+        after = self.round_called(number) if number else queries.newest_standings_round(self.event)
         page = self.paginate_queryset(with_missed_rounds(queries.standings_of(after)))
         return self.get_paginated_response(shapes.StandingOut(page, many=True).data)
+
+    def round_called(self, number: str) -> Round:
+        if not (number.isascii() and number.isdigit() and len(number) < 4):
+            raise ValidationError({"round": "Send the number of a round, such as 3."})
+        return get_object_or_404(queries.rounds_for_public(self.event), number=int(number))

@@ -3,13 +3,31 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
-from tournaments.api import days, events, list_decisions, outbox, players, rounds, staff, stages
+from tournaments.api import (
+    days,
+    events,
+    list_decisions,
+    outbox,
+    players,
+    pools,
+    rounds,
+    security,
+    staff,
+    stages,
+    wishes,
+)
 from tournaments.api.jobs import JobViews
+from tournaments.api.list_troubles import ListTroubleViews
+from tournaments.api.me import MeViews
+from tournaments.api.members import MemberViews
+from tournaments.api.player_records import TillViews
 
 top = SimpleRouter()
 top.register("organizations", events.OrganizationViews, "api-organization")
+top.register("security", security.SecurityViews, "api-security")
 top.register("roles", staff.RoleViews, "api-role")
 top.register("invitations", staff.AcceptViews, "api-invited")
+top.register("jobs", JobViews, "api-job")
 top.register("events", events.EventListViews, "api-event")
 
 below = SimpleRouter()
@@ -23,10 +41,25 @@ below.register("matches", rounds.MatchViews, "api-match")
 below.register("stages", stages.StageViews, "api-stage")
 below.register("staff", staff.StaffViews, "api-staff")
 below.register("invitations", staff.InvitationViews, "api-invitation")
+below.register("list-troubles", ListTroubleViews, "api-list-trouble")
+below.register("till", TillViews, "api-till")
+below.register("pools", pools.PoolViews, "api-pool")
+below.register("seats", wishes.SeatWishViews, "api-seat")
+below.register("planned-byes", wishes.PlannedByeViews, "api-planned-bye")
+below.register("kept-apart", wishes.KeptApartViews, "api-kept-apart")
 below.register("standings", rounds.StandingViews, "api-standing")
+
+inside = SimpleRouter()
+inside.register("members", MemberViews, "api-member")
+
+TABLES = wishes.TableViews.as_view({"get": "list", "put": "set"})
+ZONES = wishes.ZoneViews.as_view({"get": "list", "put": "set"})
 
 urlpatterns = [
     *top.urls,
     path("events/<slug:event>/", include(below.urls)),
-    path("jobs/<uuid:pk>/", JobViews.as_view({"get": "retrieve"}), name="api-job"),
+    path("organizations/<slug:organization>/", include(inside.urls)),
+    path("me/", MeViews.as_view({"get": "list", "patch": "change"}), name="api-me"),
+    path("events/<slug:event>/tables/", TABLES, name="api-tables"),
+    path("events/<slug:event>/zones/", ZONES, name="api-zones"),
 ]

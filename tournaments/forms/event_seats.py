@@ -6,9 +6,11 @@ from typing import Any
 from django import forms
 
 from engine.pairing.brackets.single import THIRD_PLACE_FROM
+from tournaments.forms.structures import PRESETS
 from tournaments.models.event import LARGEST_CUT, LONGEST_ROUND
 
 CENT = Decimal("0.01")
+WHOLE_PLANS = ("round_robin", "single", "double", "draft", "two_days")
 
 
 def minutes_field(label: str, help_text: str = "", *, required: bool = False) -> forms.IntegerField:
@@ -28,6 +30,15 @@ def minutes_field(label: str, help_text: str = "", *, required: bool = False) ->
 
 
 class SeatFields(forms.Form):
+    plan = forms.ChoiceField(
+        label="How it is played",
+        choices=[
+            ("", "Swiss rounds, with a top cut or without"),
+            *((key, PRESETS[key][0]) for key in WHOLE_PLANS),
+        ],
+        required=False,
+        help_text="Stages of every sort can be composed later, under Settings.",
+    )
     capacity = forms.IntegerField(
         label="Seats",
         min_value=2,
@@ -85,7 +96,18 @@ class SeatFields(forms.Form):
         cleaned = self.cleaned_data
         if cleaned.get("third_place") and 0 <= cleaned.get("cut_size", 4) < THIRD_PLACE_FROM:
             self.add_error("third_place", "A match for third place needs a cut of four or more.")
+        self.refuse_a_cut_beside_a_plan(cleaned)
         return cleaned
+
+    def refuse_a_cut_beside_a_plan(self, cleaned: dict[str, Any]) -> None:
+        plan = cleaned.get("plan", "")
+        for name in ("swiss_rounds", "cut_size"):
+            if plan and cleaned.get(name):
+                self.add_error(
+                    name,
+                    f"“{PRESETS[plan][0]}” has its own stages: leave this empty, or choose Swiss "
+                    "rounds.",
+                )
 
 
 class FeeFields(forms.Form):

@@ -10,11 +10,13 @@ from django import forms
 from engine.formats.pool import kinds_of_play
 from engine.formats.registry import formats_of
 from engine.kits.registry import kits
+from engine.pairing.file import stages_document
 from tournaments.enums import EventState, Play
 from tournaments.forms.event_lists import ListFields
 from tournaments.forms.event_play import PlayFields, format_choices
 from tournaments.forms.event_seats import FeeFields, SeatFields
 from tournaments.forms.event_times import MOMENTS, TYPED, TimeFields
+from tournaments.forms.structures import PRESETS
 from tournaments.models import Event, Organization
 from tournaments.queries.round_advice import advice_for_all_games, advice_words
 from tournaments.queries.round_times import usual_words
@@ -44,6 +46,7 @@ class EventForm(FeeFields, SeatFields, ListFields, TimeFields, PlayFields):
         choices = format_choices(organization, event)
         self.fields["format"].choices = [("", "Choose a format"), *choices]
         if event:
+            del self.fields["plan"]
             for name, in_cut in (("round_minutes", False), ("cut_minutes", True)):
                 self.fields[name].help_text = f"Empty: {usual_words(event, in_cut=in_cut)}."
         if event and event.structure:
@@ -81,8 +84,11 @@ class EventForm(FeeFields, SeatFields, ListFields, TimeFields, PlayFields):
     @property
     def event_fields(self) -> dict[str, Any]:
         """What the services take."""
-        apart = {"date", "time", "accepted", *TYPED}
-        return {name: value for name, value in self.cleaned_data.items() if name not in apart}
+        apart = {"date", "time", "accepted", "plan", *TYPED}
+        fields = {name: value for name, value in self.cleaned_data.items() if name not in apart}
+        if plan := self.cleaned_data.get("plan"):
+            fields["structure"] = stages_document(PRESETS[plan][2])
+        return fields
 
 
 def initial_of(event: Event) -> dict[str, Any]:

@@ -47,13 +47,15 @@ def games_in(typed: str) -> re.Match[str] | None:
 
 
 class QuickResultForm(forms.Form):
-    """Table or player, score, Enter. `seen_version` is the result that the typist was shown."""
+    """Table or player, score, Enter. `seen_version` is the result that the typist was shown,
+    `round` the round that was played when it was typed."""
 
     table = forms.CharField(
         max_length=60,
         error_messages={"required": "Type the number of the table, or a player's name."},
     )
     score = ScoreField(max_length=12, widget=forms.TextInput(attrs={"autocomplete": "off"}))
+    round = forms.IntegerField(required=False, widget=forms.HiddenInput)
     seen_match = forms.IntegerField(required=False, widget=forms.HiddenInput)
     seen_version = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
 

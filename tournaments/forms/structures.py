@@ -108,7 +108,8 @@ class PlanForms(forms.BaseFormSet):
         return [stage_of(form) for form in kept]
 
     def clean(self) -> None:
-        if any(self.errors):
+        # Without the fields that say how many stages there are, none was read.
+        if any(self.errors) or not self.forms:
             return
         kept = [form for form in self.forms if form not in self.deleted_forms]
         for number, key, words in plan_problems(self.stages):

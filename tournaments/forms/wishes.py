@@ -1,6 +1,7 @@
 """What organizers ask of the pairing."""
 
 import re
+from itertools import pairwise
 from typing import Any
 
 from django import forms
@@ -8,8 +9,11 @@ from django.db.models import QuerySet
 
 from tournaments.enums import ByeKind
 from tournaments.models import Event, Registration
+from tournaments.queries.zones import Zone
 
 MOST_TABLES = 500
+MOST_ZONES, LONGEST_ZONE = 40, 30
+ZONE = re.compile(r"([^:]*\S)\s*:\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?", re.ASCII)
 
 
 class TableNumbersField(forms.Field):
@@ -35,6 +39,56 @@ class TableNumbersField(forms.Field):
     def validate(self, value: list[int]) -> None:
         if self.required and not value:
             raise forms.ValidationError(self.error_messages["required"])
+
+
+class ZonesField(forms.Field):
+    """ "North: 1-40", one zone a line, as zones that share no table."""
+
+    def to_python(self, value: str | None) -> list[Zone]:
+        zones = [zone_in_line(line) for line in (value or "").splitlines() if line.strip()]
+        if len(zones) > MOST_ZONES:
+            raise forms.ValidationError(f"Name at most {MOST_ZONES} zones.")
+        in_order = sorted(zones, key=lambda zone: zone.first)
+        for before, after in pairwise(in_order):
+            if after.first <= before.last:
+                raise forms.ValidationError(
+                    f"Table {after.first} lies in {before} and in {after}: a table has one zone."
+                )
+        names = [zone.name.casefold() for zone in zones]
+        twice = next((zone for zone in zones if names.count(zone.name.casefold()) > 1), None)
+        if twice:
+            raise forms.ValidationError(f"Two zones are called {twice}.")
+        return in_order
+
+    def prepare_value(self, value: object) -> object:
+        if not isinstance(value, list):
+            return value
+        return "\n".join(f"{zone.name}: {zone.first}-{zone.last}" for zone in value)
+
+
+def zone_in_line(line: str) -> Zone:
+    found = ZONE.fullmatch(line.strip())
+    if not found or not 0 < len(found[1]) <= LONGEST_ZONE or found[1].isdecimal():
+        raise forms.ValidationError(
+            f"“{line.strip()}” is no zone. Write a name of at most {LONGEST_ZONE} letters, a colon "
+            "and the tables, like North: 1-40."
+        )
+    first, last = sorted((int(found[2]), int(found[3] or found[2])))
+    if first == 0:
+        raise forms.ValidationError("Tables are numbered from 1 on.")
+    return Zone(found[1], first, last)
+
+
+class ZonesForm(forms.Form):
+    zones = ZonesField(
+        label="Zones of the hall",
+        required=False,
+        help_text="A name and its tables, one zone a line, like North: 1-40. Players, judges, "
+        "slips and screens name the zone beside the table.",
+        widget=forms.Textarea(
+            {"rows": 5, "maxlength": 2000, "placeholder": "North: 1-40\nSouth: 41-80"}
+        ),
+    )
 
 
 class TablesForm(forms.Form):

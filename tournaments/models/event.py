@@ -15,7 +15,9 @@ from tournaments.enums import EventState, ListPublication, Play, Right, StaffRol
 from tournaments.models.organization import Organization
 from tournaments.roles import rights_with
 
-NO_RIGHTS = models.Value([], models.JSONField())
+# Reads across events leave out what is nobody's but those who run it.
+FOR_EVERYBODY = models.Q(is_rehearsal=False, kept_private=False)
+NO_RIGHTS = NO_ZONES = models.Value([], models.JSONField())
 LARGEST_CUT = 512
 LONGEST_ROUND = 600
 MOST_TOLD_OF_RESULTS = 256
@@ -52,6 +54,7 @@ class Event(models.Model):
     last_round_by_standings = models.BooleanField(default=False)
     accessible_tables = models.JSONField(default=list, blank=True)
     feature_tables = models.JSONField(default=list, blank=True)
+    zones = models.JSONField(default=list, db_default=NO_ZONES, blank=True)
     lists_required = models.BooleanField(default=True)
     lists_for_judges = models.BooleanField(default=True)
     lists_in_cut = models.BooleanField(default=False)
@@ -66,6 +69,7 @@ class Event(models.Model):
     )
     seed = models.BigIntegerField()
     is_rehearsal = models.BooleanField(default=False, db_default=False, editable=False)
+    kept_private = models.BooleanField(default=False, db_default=False, editable=False)
     code = models.CharField(max_length=6, unique=True, null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     # Only on the page of somebody's own events.
@@ -131,8 +135,13 @@ class Event(models.Model):
 
     @property
     def is_public(self) -> bool:
-        """A rehearsal is for those who run it, whatever it is about to play."""
-        return self.state != EventState.DRAFT and not self.is_rehearsal
+        """A rehearsal is for those who run it, whatever it is about to play; so is a copy until
+        they show it."""
+        return self.state != EventState.DRAFT and not self.is_kept_back
+
+    @property
+    def is_kept_back(self) -> bool:
+        return self.is_rehearsal or self.kept_private
 
 
 class EventStaff(models.Model):

@@ -11,6 +11,8 @@ NOTE_LENGTH = 500
 
 
 class Registration(models.Model):
+    """`lot` is the id under which ties were drawn, in an event that came from elsewhere."""
+
     event = models.ForeignKey(Event, models.CASCADE, related_name="registrations")
     profile = models.ForeignKey(PlayerProfile, models.PROTECT, related_name="registrations")
     state = models.CharField(max_length=20, choices=RegistrationState.choices)
@@ -20,8 +22,10 @@ class Registration(models.Model):
     fixed_table = models.PositiveSmallIntegerField(null=True, blank=True)
     needs_accessible_table = models.BooleanField(default=False)
     seed = models.PositiveSmallIntegerField(null=True, blank=True)
+    lot = models.CharField(max_length=200, blank=True, default="", db_default="", editable=False)
     entered_round = models.PositiveSmallIntegerField(default=1)
     dropped_after_round = models.PositiveSmallIntegerField(null=True, blank=True)
+    disqualified = models.BooleanField(default=False, db_default=False)
     email = models.EmailField(blank=True, db_default="")
     staff_note = models.CharField(max_length=NOTE_LENGTH, blank=True, db_default="")
     registered_at = models.DateTimeField(auto_now_add=True)

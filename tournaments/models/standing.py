@@ -50,5 +50,11 @@ class Standing(models.Model):
         return self.record if self.is_shared_out else f"{self.points} · {self.record}"
 
     @property
+    def figures(self) -> tuple[int, int, int]:
+        """Matches won, lost and drawn; a bracket's record has no third figure."""
+        won, lost, *drawn = (int(each) for each in self.record.split("–"))
+        return won, lost, sum(drawn)
+
+    @property
     def tie_breaks(self) -> list[dict[str, str]]:
         return [] if self.is_shared_out else tie_breaks_in_words(self.exact_tie_breaks)

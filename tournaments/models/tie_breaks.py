@@ -6,7 +6,7 @@ Thousands of rows are written at once, so a row keeps names and values only: `om
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.pairing.standings.tie_breaks import DEFINITIONS
+from engine.pairing.standings.tie_breaks import definition_of
 
 BETWEEN = ", "
 
@@ -20,7 +20,7 @@ def tie_breaks_in_words(written: str) -> list[dict[str, str]]:
 
 
 def in_words(name: str, exact: str) -> dict[str, str]:
-    value, known = Fraction(exact), DEFINITIONS.get(name)
+    value, known = Fraction(exact), definition_of(name)
     # Standings stay when a tie-break is no longer counted.
     label, title = (known.label, known.title) if known else (name.upper(), name)
     is_whole = known is not None and known.is_whole and value.denominator == 1

@@ -53,9 +53,9 @@ class Course:
 
     @property
     def awaits_seeds(self) -> bool:
-        """A bracket by seeds is the first thing that is played, and it has not begun."""
+        """A bracket by seeds or a round robin is played first, and it has not begun."""
         following = self.following
-        seeded = (StageKind.SINGLE, StageKind.DOUBLE)
+        seeded = (StageKind.SINGLE, StageKind.DOUBLE, StageKind.ROUND_ROBIN)
         return self.number == 0 and following is not None and following.kind in seeded
 
     @property

@@ -48,10 +48,22 @@ class Table:
 
 def tables_of(a_round: Round) -> list[Table]:
     """Every table of a round, the bye last."""
+    return tables_with(a_round, matches_of([a_round]), explanations(a_round))
+
+
+def open_tables_of(a_round: Round) -> list[Table]:
+    """Those the desk waits for: disputes first, then single reports, then silence."""
+    waiting = matches_of([a_round]).exclude(state=MatchState.DECIDED)
+    tables = tables_with(a_round, waiting, {})
+    return sorted(tables, key=lambda table: URGENCY[table.match.state])
+
+
+def tables_with(
+    a_round: Round, matches: QuerySet[Match], explained: dict[int, list[dict[str, Any]]]
+) -> list[Table]:
     reports = Report.objects.select_related("registration__profile").order_by("pk")
-    matches = matches_of([a_round]).prefetch_related(Prefetch("reports", reports))
-    records, explained = records_before(a_round), explanations(a_round)
-    calls = calls_in(a_round)
+    matches = matches.prefetch_related(Prefetch("reports", reports))
+    records, calls = records_before(a_round), calls_in(a_round)
     for match in matches:
         match.round = a_round
     return [
@@ -74,12 +86,6 @@ def explanations(a_round: Round) -> dict[int, list[dict[str, Any]]]:
         if each["subject"]:
             found.setdefault(int(each["subject"][0]), []).append(each)
     return found
-
-
-def open_tables(tables: Iterable[Table]) -> list[Table]:
-    """Those the desk waits for: disputes first, then single reports, then silence."""
-    waiting = [table for table in tables if table.match.state != MatchState.DECIDED]
-    return sorted(waiting, key=lambda table: URGENCY[table.match.state])
 
 
 def newest_reports(reports: Iterable[Report]) -> list[Report]:

@@ -23,8 +23,10 @@ ABOUT_PLAYERS = (
     "profile__display_name",
     "entered_round",
     "dropped_after_round",
+    "disqualified",
     "fixed_table",
     "needs_accessible_table",
+    "lot",
 )
 SCORE = ("first_wins", "second_wins", "draws", "first_score", "second_score", "kind")
 
@@ -86,6 +88,8 @@ def asked_player(player: plain.Player) -> dict[str, Any]:
         kept["entered_round"] = player.entered_round
     if player.dropped_after is not None:
         kept["dropped_after"] = player.dropped_after
+    if player.disqualified:
+        kept["disqualified"] = True
     if player.fixed_table is not None:
         kept["fixed_table"] = player.fixed_table
     if player.needs_accessible_table:
@@ -94,6 +98,8 @@ def asked_player(player: plain.Player) -> dict[str, Any]:
         kept["byes"] = [{"round": bye.round, "kind": bye.kind.value} for bye in player.byes]
     if player.character:
         kept["character"] = player.character
+    if player.lot:
+        kept["lot"] = player.lot
     return kept
 
 
@@ -160,15 +166,18 @@ def players_of(event: Event, setting: Setting) -> Iterable[plain.Player]:
     for pk, number, kind in planned.values_list("registration", "round_number", "kind"):
         byes[pk].append(plain.PlannedBye(number, ByeKind(kind)))
     rows = event.registrations.filter(state__in=ENTERED).order_by("pk")
-    for pk, name, entered, dropped, table, accessible in rows.values_list("pk", *ABOUT_PLAYERS):
+    columns = rows.values_list("pk", *ABOUT_PLAYERS)
+    for pk, name, entered, dropped, out, table, accessible, lot in columns:
         yield plain.Player(
             id=str(pk),
             name=name,
             entered_round=entered,
             dropped_after=setting.last_part_of(pk, dropped),
+            disqualified=out,
             byes=tuple(byes.get(pk, ())),
             fixed_table=table,
             needs_accessible_table=accessible,
+            lot=lot,
         )
 
 

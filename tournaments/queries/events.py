@@ -1,28 +1,36 @@
 """Events as their readers look for them."""
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
+from django.db.models.expressions import Combinable
+from django.db.models.functions import Coalesce
 
 from accounts.models import User
 from tournaments.enums import EventState, RegistrationState
-from tournaments.models import Event, Organization
+from tournaments.models import Event, Organization, Registration
+from tournaments.models.event import FOR_EVERYBODY
 
 
 def events_with_seats(events: QuerySet[Event]) -> QuerySet[Event]:
-    taken = Count(
-        "registrations", filter=Q(registrations__state=RegistrationState.REGISTERED), distinct=True
-    )
+    taken = players_counted(RegistrationState.REGISTERED)
     return events.select_related("organization").annotate(seats_taken=taken)
+
+
+def players_counted(*states: str) -> Combinable:
+    """Counted for the events that are shown: a join would count those of all events there are."""
+    held = Registration.objects.filter(event=OuterRef("pk"), state__in=states).order_by()
+    counted = held.values("event").annotate(count=Count("pk")).values("count")
+    return Coalesce(Subquery(counted), 0)
 
 
 def events_for_public() -> QuerySet[Event]:
     hidden = [EventState.DRAFT, EventState.CANCELLED]
-    return events_with_seats(Event.objects.filter(is_rehearsal=False).exclude(state__in=hidden))
+    return events_with_seats(Event.objects.filter(FOR_EVERYBODY).exclude(state__in=hidden))
 
 
 def events_visible_to(user: User | AnonymousUser) -> QuerySet[Event]:
     """Public events, and the drafts of those who run them."""
-    public = ~Q(state=EventState.DRAFT) & Q(is_rehearsal=False)
+    public = ~Q(state=EventState.DRAFT) & FOR_EVERYBODY
     if not user.is_authenticated:
         return events_with_seats(Event.objects.filter(public))
     if user.is_superuser:

@@ -15,6 +15,7 @@ from tournaments.enums import (
     RoundState,
 )
 from tournaments.models import Event, Match, Registration
+from tournaments.models.event import FOR_EVERYBODY
 from tournaments.permissions import Visitor, is_player, reads_every_list
 from tournaments.queries.champions import champion_of
 
@@ -54,7 +55,7 @@ def can_read_any_list(reader: Visitor, event: Event) -> bool:
 def published_now(event: Event) -> ListPublication:
     """Whose lists are public at this moment: nobody's, the winner's, the cut's or everybody's."""
     policy = ListPublication(event.lists_published)
-    if event.state in NEVER_PUBLIC or event.is_rehearsal:
+    if event.state in NEVER_PUBLIC or event.is_kept_back:
         return NEVER
     if policy == ListPublication.BY_HAND:
         return ALL if event.lists_released_at else NEVER
@@ -78,7 +79,7 @@ def is_open_event() -> Q:
     by_hand = Q(lists_published=ListPublication.BY_HAND, lists_released_at__isnull=False)
     by_hand &= ~Q(state__in=NEVER_PUBLIC)
     at_the_end = Q(lists_published=ALL, state=EventState.FINISHED)
-    return (by_hand | at_the_end) & Q(is_rehearsal=False)
+    return (by_hand | at_the_end) & FOR_EVERYBODY
 
 
 def players_in_cut(event: Event) -> set[int]:

@@ -37,6 +37,9 @@ def lists_with_a_fault(event: Event) -> QuerySet[Registration]:
 
 
 def undecided_lists(event: Event, step: str) -> list[ListInTheWay]:
+    """Every step of every event asks it; where lists are free there is nothing to look for."""
+    if not event.lists_required:
+        return []
     return in_the_way(lists_with_a_fault(event).exclude(Exists(decisions_that_hold(step))))
 
 

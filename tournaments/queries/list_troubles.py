@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from tournaments.enums import EventState, ListState, MailKind, RegistrationState
 from tournaments.models import Event, Registration
+from tournaments.models.event import FOR_EVERYBODY
 from tournaments.queries.registrations import players_whose_list_is
 
 BEFORE_DEADLINE = timedelta(hours=24)
@@ -72,8 +73,8 @@ def events_near_their_deadline() -> Iterable[Event]:
     now = timezone.now()
     near = Event.objects.annotate(closes=Coalesce("lists_due_at", "starts_at"))
     return near.filter(
+        FOR_EVERYBODY,
         state__in=[EventState.OPEN, EventState.RUNNING],
-        is_rehearsal=False,
         closes__gt=now + LAST_CALL,
         closes__lte=now + BEFORE_DEADLINE,
     )

@@ -29,6 +29,9 @@ SENTENCES: dict[str, Callable[[PlayerMail], str]] = {
 }
 
 
+ABOUT_A_MATCH = (MailKind.PAIRINGS, MailKind.MOVED, MailKind.JUDGE)
+
+
 class MailWords(NamedTuple):
     subject: str
     body: str
@@ -51,6 +54,14 @@ def seat_words(mail: PlayerMail) -> str:
         return "you have the bye"
     other = match.second if match.first_id == mail.registration_id else match.first
     return f"table {match.table} against {other}"
+
+
+def sentence_of(mail: PlayerMail) -> str:
+    """What everybody at the desk may read of it: mails about a list are between the player and
+    the judges."""
+    if mail.kind not in SENTENCES or (mail.kind in ABOUT_A_MATCH and mail.match is None):
+        return ""
+    return SENTENCES[mail.kind](mail)
 
 
 def path_of(mail: PlayerMail) -> str:

@@ -12,6 +12,8 @@ class Section(NamedTuple):
 
     template: str
     shown: dict[str, Any]
+    # A judge at the table needs it too: it stands on the card of a call.
+    is_for_judges: bool = False
 
 
 class Call(NamedTuple):
@@ -39,6 +41,10 @@ def register_table_calls(calls: Calls) -> None:
 
 def sections_for(match: Match, user: Visitor) -> list[Section]:
     return [section for sections in _sections for section in sections(match, user)]
+
+
+def sections_for_judges(match: Match, user: Visitor) -> list[Section]:
+    return [each for each in sections_for(match, user) if each.is_for_judges]
 
 
 def calls_in(a_round: Round) -> dict[int, list[Call]]:

@@ -7,13 +7,17 @@ from django.urls import reverse
 
 from tournaments.enums import MailState, Right
 from tournaments.models import Event, PlayerMail
-from tournaments.queries.desk_links import Link
+from tournaments.queries.desk_links import Group, Link
 
 
 def messages_of(event: Event, state: str = "") -> QuerySet[PlayerMail]:
     """The newest first; of one state, or of all."""
     found = PlayerMail.objects.filter(registration__event=event).select_related(
-        "registration__profile", "asked_by__profile", "match__round"
+        "registration__profile",
+        "asked_by__profile",
+        "match__round",
+        "match__first__profile",
+        "match__second__profile",
     )
     found = found.filter(state=state) if state in MailState.values else found
     return found.order_by("-created_at", "-pk")
@@ -28,4 +32,6 @@ def message_counts(event: Event) -> list[tuple[MailState, int]]:
 
 def way_to_outbox(event: Event) -> Iterable[Link]:
     address = reverse("tournaments:outbox", args=[event.slug])
-    yield Link("envelope-paper", "Messages to players", address, Right.MANAGE_PLAYERS)
+    yield Link(
+        "envelope-paper", "Messages to players", address, Right.MANAGE_PLAYERS, Group.PLAYERS
+    )

@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from django.db.models import Q, Subquery
+from django.db.models import Q
 
-from tournaments.enums import RoundState
-from tournaments.models import Event, Match, Registration, Round
+from tournaments.models import Match, Registration, Round
 from tournaments.queries.long_lists import SIZE, LongList, Wanted, letters_of, piece_of, ranges_of
 from tournaments.queries.name_index import FiledName, close_names, filed_names, found
 from tournaments.queries.rounds import matches_of
@@ -14,21 +13,6 @@ from tournaments.queries.rounds import matches_of
 BY_NAME, BY_TABLE = "name", "table"
 # Each player's match and its table.
 Seats = dict[int, tuple[int, int | None]]
-
-
-SEATED = ("first__profile", "second__profile")
-ON_A_TABLE = (
-    "table",
-    "slot",
-    "bye",
-    "state",
-    "changed_at",
-    "extension_minutes",
-    "round__name",
-    "round__number",
-    *(f"{seat}__display_name" for seat in SEATED),
-    *("first__profile_id", "second__profile_id", "first_id", "second_id", "round_id"),
-)
 
 
 class PairingRow(NamedTuple):
@@ -140,18 +124,6 @@ def with_round(matches: Iterable[Match], a_round: Round) -> list[Match]:
     for match in listed:
         match.round = a_round
     return listed
-
-
-def table_of(player: Registration, event: Event, number: int | None) -> Match | None:
-    """Where the player sits in the round that the public is shown, while it is being played: only
-    what the player's own table says, because a whole hall asks at once."""
-    playing = event.rounds.filter(state=RoundState.PUBLISHED)
-    if number is not None:
-        playing = playing.filter(number=number)
-    shown = Subquery(playing.order_by("number").values("pk")[:1])
-    mine = Q(first=player) | Q(second=player)
-    tables = Match.objects.filter(mine, round=shown).order_by()
-    return tables.select_related("round", *SEATED).only(*ON_A_TABLE).first()
 
 
 def own_match(a_round: Round, player: Registration | None) -> Match | None:

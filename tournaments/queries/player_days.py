@@ -7,6 +7,7 @@ from django.db.models import Q
 from tournaments.enums import ResultKind
 from tournaments.models import Match, Registration, Standing
 from tournaments.queries.courses import next_cut_of
+from tournaments.queries.needs import need_of
 from tournaments.queries.rounds import current_match_of, matches_of, rounds_for_public
 
 
@@ -58,6 +59,7 @@ class PlayerDay:
     played: list[PlayedMatch]
     standing: Standing | None
     next_cut: int | None
+    need: str
 
 
 def day_of(registration: Registration) -> PlayerDay:
@@ -71,4 +73,5 @@ def day_of(registration: Registration) -> PlayerDay:
         played=[PlayedMatch(match, registration.pk) for match in matches],
         standing=standings.order_by("-round__number").first(),
         next_cut=next_cut_of(event),
+        need=need_of(registration),
     )

@@ -1,12 +1,16 @@
-"""Seeds that the organizer gives before a bracket, and rankings they can be taken from."""
+"""Seeds that the organizer gives before a bracket or a round robin, and rankings they can be taken
+from."""
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
 
 from tournaments.enums import EventState
 from tournaments.models import Event, Registration
+from tournaments.models.event import FOR_EVERYBODY
 from tournaments.queries.courses import course_of
 from tournaments.queries.registrations import registered_players
 from tournaments.queries.rounds import newest_standings_round, standings_of
@@ -36,7 +40,7 @@ def seed_order(event: Event) -> list[str]:
 
 
 def takes_seeds(event: Event) -> bool:
-    """A bracket is the first thing that is played, and it has not begun."""
+    """A bracket or a round robin is the first thing that is played, and it has not begun."""
     if event.state not in (EventState.DRAFT, EventState.OPEN, EventState.RUNNING):
         return False
     return course_of(event).awaits_seeds
@@ -64,23 +68,48 @@ def read_order(event: Event, text: str) -> ReadOrder:
     return found
 
 
-def rankings_for(event: Event) -> Sequence[Event]:
-    """Finished events of the same organization and game, the newest first."""
+class Ranking(NamedTuple):
+    """An order of people that seeds can be taken from; `profiles` reads it, best first."""
+
+    key: str
+    words: str
+    profiles: Callable[[], Sequence[int]]
+
+
+Rankings = Callable[[Event], Iterable[Ranking]]
+_known: list[Rankings] = []
+
+
+def register_rankings(rankings: Rankings) -> None:
+    """`rankings(event)` gives the orders that an app above keeps, such as that of a series."""
+    _known.append(rankings)
+
+
+def rankings_for(event: Event) -> list[Ranking]:
+    """Of apps above, then of finished events of the organization and game, the newest first."""
+    kept = [ranking for known in _known for ranking in known(event)]
+    return kept + [
+        Ranking(past.slug, f"{past.name}, {past.local_date}", partial(profiles_of, past))
+        for past in past_events(event)
+    ]
+
+
+def past_events(event: Event) -> Sequence[Event]:
     past = Event.objects.filter(
+        FOR_EVERYBODY,
         organization=event.organization_id,
         game=event.game,
         state=EventState.FINISHED,
-        is_rehearsal=False,
     )
     return list(past.exclude(pk=event.pk).order_by("-starts_at", "-pk")[:MOST_RANKINGS])
 
 
-def order_from(event: Event, past: Event) -> list[Registration]:
-    """Players of this event who were in the other one, by its final standings."""
+def profiles_of(past: Event) -> list[int]:
+    """By its final standings."""
+    return [row.registration.profile_id for row in standings_of(newest_standings_round(past))]
+
+
+def order_from(event: Event, ranking: Ranking) -> list[Registration]:
+    """Players of this event who stand in the ranking."""
     players = {player.profile_id: player for player in registered_players(event)}
-    rows = standings_of(newest_standings_round(past))
-    return [
-        players[row.registration.profile_id]
-        for row in rows
-        if row.registration.profile_id in players
-    ]
+    return [players[each] for each in ranking.profiles() if each in players]

@@ -1,36 +1,45 @@
-"""A part of the tables, for a desk of several: 1-80 sees and enters these and no others."""
+"""A part of the tables, for a desk or a judge of several: 1-80, or a zone of the hall."""
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
-from tournaments.models import Match
+from tournaments.models import Event, Match
 from tournaments.queries.desk import Table
+from tournaments.queries.zones import zone_called
 
 WRITTEN = re.compile(r"(\d{1,4})\s*[-–]\s*(\d{1,4})", re.ASCII)
 
 
 @dataclass(frozen=True)
 class TableRange:
-    """Without numbers it is every table, byes too."""
+    """Without numbers it is every table, byes too; `zone` is the name that was asked for."""
 
     first: int = 0
     last: int = 0
+    zone: str = ""
 
     def __str__(self) -> str:
+        if self.zone:
+            return f"{self.first}–{self.last} ({self.zone})"
         return f"{self.first}–{self.last}" if self else ""
 
     def __bool__(self) -> bool:
         return self.last > 0
 
     @property
-    def typed(self) -> str:
+    def numbers(self) -> str:
         return f"{self.first}-{self.last}" if self else ""
+
+    @property
+    def typed(self) -> str:
+        return self.zone or self.numbers
 
     @property
     def query(self) -> str:
         """For an address that keeps to these tables."""
-        return f"?tables={self.typed}" if self else ""
+        return f"?{urlencode({'tables': self.typed})}" if self else ""
 
     def holds(self, match: Match) -> bool:
         return not self or (match.table is not None and self.first <= match.table <= self.last)
@@ -42,10 +51,12 @@ class TableRange:
 ALL_TABLES = TableRange()
 
 
-def table_range(typed: str) -> TableRange:
-    """What cannot be read as a range is every table: nobody misses a table by a typing error."""
+def table_range(typed: str, event: Event) -> TableRange:
+    """What cannot be read as a range or a zone is every table: nobody misses a table by a typing
+    error."""
     written = WRITTEN.fullmatch(typed.strip())
-    if not written:
-        return ALL_TABLES
-    first, last = sorted(map(int, written.groups()))
-    return TableRange(first, last)
+    if written:
+        first, last = sorted(map(int, written.groups()))
+        return TableRange(first, last)
+    zone = zone_called(event, typed)
+    return TableRange(zone.first, zone.last, zone.name) if zone else ALL_TABLES

@@ -2,6 +2,7 @@
 
 from rest_framework import serializers
 
+from tournaments.queries.player_days import PlayerDay
 from tournaments.serializers.rounds import MatchOut
 
 
@@ -22,4 +23,8 @@ class OwnDayOut(serializers.Serializer):
     played = PlayedOut(many=True)
     place = serializers.CharField(source="standing.place", allow_null=True, default=None)
     record = serializers.CharField(source="standing.record", allow_null=True, default=None)
-    has_list = serializers.BooleanField(source="registration.deck_id", help_text="Handed in.")
+    need = serializers.CharField(help_text="What you need for the cut; empty without one.")
+    has_list = serializers.SerializerMethodField(help_text="Handed in.")
+
+    def get_has_list(self, day: PlayerDay) -> bool:
+        return day.registration.deck_id is not None

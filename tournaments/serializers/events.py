@@ -5,7 +5,7 @@ from zoneinfo import available_timezones
 
 from rest_framework import serializers
 
-from api.fields import GameField
+from api.fields import GameField, MomentField
 from decks.queries.formats import is_format
 from engine.formats.registry import formats_of
 from engine.pairing.file import stages_document
@@ -26,6 +26,14 @@ class OrganizationIn(serializers.Serializer):
     name = serializers.CharField(max_length=80)
 
 
+class ZoneOut(serializers.Serializer):
+    """A part of the hall: its tables from the first to the last."""
+
+    name = serializers.CharField()
+    first = serializers.IntegerField()
+    last = serializers.IntegerField()
+
+
 class EventOut(serializers.ModelSerializer):
     organization: "serializers.SlugRelatedField[Organization]" = serializers.SlugRelatedField(
         "slug", read_only=True
@@ -35,6 +43,7 @@ class EventOut(serializers.ModelSerializer):
         help_text="The plan, stage by stage, as the tournament file has it."
     )
     seats_taken = serializers.IntegerField(read_only=True, default=0)
+    zones = ZoneOut(many=True, read_only=True)
     takes_registrations = serializers.SerializerMethodField(
         help_text="Players can register themselves at this moment."
     )
@@ -48,6 +57,7 @@ class EventOut(serializers.ModelSerializer):
             "lists_for_judges", "lists_in_cut", "lists_published", "lists_due_at", "lists_released",
             "registration_opens_at", "registration_closes_at", "takes_registrations", "fee",
             "fee_currency", "fee_words", "round_minutes", "cut_minutes", "code", "is_rehearsal",
+            "zones",
         ]  # fmt: skip
 
     def get_takes_registrations(self, event: Event) -> bool:
@@ -69,7 +79,7 @@ class EventChange(serializers.Serializer):
     pools_swapped = serializers.BooleanField(
         default=False, help_text="Sealed: another player registers the pool."
     )
-    starts_at = serializers.DateTimeField()
+    starts_at = MomentField()
     time_zone = serializers.CharField(max_length=40, default="UTC")
     venue = serializers.CharField(max_length=120, allow_blank=True, default="")
     description = serializers.CharField(max_length=5000, allow_blank=True, default="")
@@ -96,16 +106,16 @@ class EventChange(serializers.Serializer):
         default=ListPublication.BY_HAND,
         help_text="Whose lists everybody may read, and from when.",
     )
-    lists_due_at = serializers.DateTimeField(
+    lists_due_at = MomentField(
         allow_null=True,
         default=None,
         help_text="Players hand lists in until then; with null until the event starts.",
     )
 
-    registration_opens_at = serializers.DateTimeField(
+    registration_opens_at = MomentField(
         allow_null=True, default=None, help_text="With null as soon as the event is published."
     )
-    registration_closes_at = serializers.DateTimeField(
+    registration_closes_at = MomentField(
         allow_null=True, default=None, help_text="With null when the event starts."
     )
     fee = serializers.DecimalField(

@@ -1,5 +1,7 @@
 """Registrations and their deck lists."""
 
+from typing import Any
+
 from rest_framework import serializers
 
 from accounts.models import IDENTIFIER_LENGTH
@@ -18,6 +20,19 @@ class RegistrationOut(serializers.ModelSerializer):
         fields = ["id", "player", "pronouns", "state", "dropped_after_round"]
 
 
+class AnswersField(serializers.DictField):
+    """Answers by the ids of their questions."""
+
+    child = serializers.CharField(max_length=500, allow_blank=True)
+
+    def to_internal_value(self, data: dict[Any, Any]) -> dict[int, str]:
+        answers: dict[str, str] = super().to_internal_value(data)
+        wrong = [key for key in answers if not (key.isascii() and key.isdecimal())]
+        if wrong or any(len(key) > 18 for key in answers):
+            raise serializers.ValidationError("Name each question by its id, a number.")
+        return {int(key): text for key, text in answers.items()}
+
+
 class RegistrationIn(serializers.Serializer):
     walk_in = serializers.CharField(
         required=False,
@@ -30,17 +45,9 @@ class RegistrationIn(serializers.Serializer):
         max_length=IDENTIFIER_LENGTH, default="", allow_blank=True, help_text="With walk_in."
     )
     email = serializers.EmailField(default="", allow_blank=True, help_text="With walk_in.")
-    answers = serializers.DictField(
-        child=serializers.CharField(max_length=500, allow_blank=True),
-        default=dict,
-        help_text="What you answer to the event's questions, by their ids.",
+    answers = AnswersField(
+        default=dict, help_text="What you answer to the event's questions, by their ids."
     )
-
-    def validate_answers(self, answers: dict[str, str]) -> dict[int, str]:
-        wrong = [key for key in answers if not (key.isascii() and key.isdecimal())]
-        if wrong or any(len(key) > 18 for key in answers):
-            raise serializers.ValidationError("Name each question by its id, a number.")
-        return {int(key): text for key, text in answers.items()}
 
 
 class PlayerLineIn(serializers.Serializer):

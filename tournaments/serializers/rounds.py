@@ -1,10 +1,15 @@
 """Rounds, matches, results, standings and jobs."""
 
+from mimetypes import guess_type
+
+from django.urls import reverse
 from rest_framework import serializers
 
 from jobs.models import Job
+from jobs.queries import file_is_kept
 from tournaments.enums import ResultKind
-from tournaments.models import Match, Round, Standing
+from tournaments.models import Match, Report, Round, Standing
+from tournaments.queries.no_shows import SIDES
 from tournaments.services.outcomes import Score
 
 REPORTED = [ResultKind.PLAYED, ResultKind.CONCEDED, ResultKind.NO_SHOW, ResultKind.DOUBLE_LOSS]
@@ -50,6 +55,27 @@ class MatchOut(serializers.ModelSerializer):
             "id", "round", "table", "slot", "first", "second", "bye", "state", "result",
             "extension_minutes",
         ]  # fmt: skip
+
+
+class ReportOut(serializers.ModelSerializer):
+    """Games won by the first and the second player as the match names them."""
+
+    player = serializers.CharField(source="registration.profile.display_name", read_only=True)
+
+    class Meta:
+        model = Report
+        fields = [
+            "registration", "player", "first_wins", "second_wins", "draws", "first_score",
+            "second_score", "kind", "created_at",
+        ]  # fmt: skip
+
+
+class NoShowIn(serializers.Serializer):
+    absent = serializers.ChoiceField(choices=list(SIDES), help_text="Who did not come.")
+    seen_version = serializers.IntegerField(
+        min_value=0, help_text="The version of the result you saw; 0 when there was none."
+    )
+    drop = serializers.BooleanField(default=False, help_text="They leave the event too.")
 
 
 class ScoreIn(serializers.Serializer):
@@ -101,6 +127,9 @@ class StandingOut(serializers.ModelSerializer):
     )
     registration = serializers.IntegerField(source="registration_id", read_only=True)
     player = serializers.CharField(source="registration.profile.display_name", read_only=True)
+    wins = serializers.SerializerMethodField(help_text="Matches won, byes among them.")
+    losses = serializers.SerializerMethodField()
+    draws = serializers.SerializerMethodField()
     missed_rounds = serializers.IntegerField(
         source="missed",
         read_only=True,
@@ -117,15 +146,42 @@ class StandingOut(serializers.ModelSerializer):
             "player",
             "points",
             "record",
+            "wins",
+            "losses",
+            "draws",
             "missed_rounds",
             "tie_breaks",
         ]
 
+    def get_wins(self, standing: Standing) -> int:
+        return standing.figures[0]
+
+    def get_losses(self, standing: Standing) -> int:
+        return standing.figures[1]
+
+    def get_draws(self, standing: Standing) -> int:
+        return standing.figures[2]
+
 
 class JobOut(serializers.ModelSerializer):
+    file = serializers.SerializerMethodField(
+        help_text="Its address here; null before it is done and once it is no longer kept."
+    )
+    file_type = serializers.SerializerMethodField(help_text="Such as application/pdf.")
+    file_size = serializers.SerializerMethodField(help_text="In bytes.")
+
     class Meta:
         model = Job
         fields = [
             "id", "kind", "title", "state", "done", "total", "note", "error", "file_name",
-            "created_at", "finished_at",
+            "created_at", "finished_at", "file", "file_type", "file_size",
         ]  # fmt: skip
+
+    def get_file(self, job: Job) -> str | None:
+        return reverse("api-job-file", args=[job.pk]) if file_is_kept(job) else None
+
+    def get_file_type(self, job: Job) -> str:
+        return guess_type(job.file_name)[0] or ""
+
+    def get_file_size(self, job: Job) -> int | None:
+        return job.file.size if file_is_kept(job) else None

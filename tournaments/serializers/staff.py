@@ -5,11 +5,21 @@ from typing import Any
 from rest_framework import serializers
 
 from accounts.models import User
+from api.fields import MomentField
 from tournaments.enums import Right, StaffRole
 from tournaments.models import EventStaff, StaffInvitation
 from tournaments.roles import in_order
 
 LONGEST = 50
+
+
+def account_called(address: str) -> User:
+    user = User.objects.filter(email__iexact=address, is_active=True).first()
+    if user is None:
+        raise serializers.ValidationError(
+            "No account uses this address. Ask the person to sign up first, or send a link."
+        )
+    return user
 
 
 class RoleOut(serializers.Serializer):
@@ -39,12 +49,7 @@ class StaffIn(serializers.Serializer):
     role = serializers.ChoiceField(StaffRole.choices)
 
     def validate_email(self, value: str) -> User:
-        user = User.objects.filter(email__iexact=value, is_active=True).first()
-        if user is None:
-            raise serializers.ValidationError(
-                "No account uses this address. Ask the person to sign up first, or send a link."
-            )
-        return user
+        return account_called(value)
 
 
 class StaffChange(serializers.Serializer):
@@ -84,7 +89,7 @@ class InvitationMade(InvitationOut):
 class InvitationIn(serializers.Serializer):
     role = serializers.ChoiceField(StaffRole.choices)
     uses = serializers.IntegerField(default=1, min_value=1, max_value=50)
-    expires_at = serializers.DateTimeField()
+    expires_at = MomentField()
     key = serializers.CharField(
         max_length=60, min_length=8, help_text="Names this request: the same makes the same link."
     )

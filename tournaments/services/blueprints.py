@@ -23,6 +23,7 @@ COPIED = (
     *("game", "format", "play", "pools_swapped", "time_zone", "venue", "description", "capacity"),
     *("fee_currency", "fee_words", "round_minutes", "cut_minutes", "cut_size", "third_place"),
     *("best_of", "first_table", "last_round_by_standings", "accessible_tables", "feature_tables"),
+    "zones",
     *("lists_required", "lists_for_judges", "lists_in_cut", "lists_published"),
 )
 MOMENTS = ("lists_due_at", "registration_opens_at", "registration_closes_at")

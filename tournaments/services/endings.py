@@ -11,6 +11,8 @@ from tournaments.services.events import move_event
 from tournaments.services.list_decisions import require_lists_decided
 from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
+from tournaments.services.record_heads import mail_head_later
+from tournaments.signals import about_to_change
 
 
 @transaction.atomic
@@ -30,7 +32,10 @@ def finish_event(*, event: Event, actor: User, name: str = "") -> Event:
         field="name",
     )
     require_lists_decided(event)
-    return move_event(event, actor, EventState.FINISHED, "finish_event", "The event ended")
+    about_to_change.send(Event, event=event, actor=actor, step="the end")
+    ended = move_event(event, actor, EventState.FINISHED, "finish_event", "The event ended")
+    mail_head_later(ended, actor)
+    return ended
 
 
 @transaction.atomic
@@ -41,6 +46,7 @@ def reopen_event(*, event: Event, actor: User, reason: str) -> Event:
         return event
     require(event.state == EventState.FINISHED, "Only a finished event can be reopened.")
     require(bool(reason.strip()), "Say why the event is reopened.", field="reason")
+    about_to_change.send(Event, event=event, actor=actor, step="reopening")
     event.state = EventState.RUNNING
     event.save(update_fields=["state"])
     words = f"The event was reopened: {reason.strip()}"

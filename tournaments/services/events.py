@@ -38,6 +38,7 @@ from tournaments.services.notes import note
 from tournaments.services.seats import fill_seats, seats_taken
 from tournaments.services.seeds import new_seed
 from tournaments.services.slugs import free_slug
+from tournaments.signals import about_to_change
 
 # In front of the name of every rehearsal: papers and files show it.
 REHEARSED = "Rehearsal: "
@@ -90,6 +91,7 @@ def change_event(
         setattr(event, name, value)
     require_meant(event, accepted, known)
     if changed:
+        about_to_change.send(Event, event=before, actor=actor, step="changing the settings")
         event.save(update_fields=list(changed))
         note(
             event,
@@ -161,6 +163,7 @@ def start_event(*, event: Event, actor: User) -> Event:
     require(players >= 2, "An event needs at least two registered players to start.")
     if lists_lock_at_start(event):
         require_lists_decided(event)
+    about_to_change.send(Event, event=event, actor=actor, step="the start")
     fix_rounds(event, players)
     return move_event(event, actor, EventState.RUNNING, "start_event", "The event started")
 
@@ -174,6 +177,7 @@ def cancel_event(*, event: Event, actor: User) -> Event:
         event.state in (EventState.DRAFT, EventState.OPEN),
         "An event that has started cannot be cancelled; finish it instead.",
     )
+    about_to_change.send(Event, event=event, actor=actor, step="cancelling")
     return move_event(event, actor, EventState.CANCELLED, "cancel_event", "The event was cancelled")
 
 

@@ -14,7 +14,7 @@ MOST_MINUTES = 240
 @transaction.atomic
 def extend_time(*, match: Match, minutes: int, reason: str, actor: User, key: str) -> Match:
     """Adds minutes, or takes some back; the same `key` again changes nothing."""
-    match = locked_match(match.pk)
+    match = locked_match(match)
     if match.extensions.filter(key=key).exists():
         return match
     require(not match.is_bye, "A bye has no table and needs no time.")

@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts.models import User
 from tournaments.enums import MatchState, RegistrationState, RoundKind, RoundState
 from tournaments.errors import ConsequencesError, StaleError
-from tournaments.models import Match, PairingRecord, Registration, Round
+from tournaments.models import Event, Match, PairingRecord, Registration, Round
 from tournaments.queries.hand_breaks import breaks_mark, breaks_of, comparison_of
 from tournaments.queries.hand_steps import BY_HAND, TAKEN_BACK
 from tournaments.queries.hand_tables import (
@@ -26,7 +26,7 @@ from tournaments.queries.hand_tables import (
 from tournaments.services.locks import locked_round, require, required
 from tournaments.services.notes import note
 from tournaments.services.outcomes import give_byes
-from tournaments.signals import tables_changed
+from tournaments.signals import about_to_change, tables_changed
 
 NOT_CHANGED = "Nothing was changed by hand in this round."
 STALE = "Somebody else changed the tables in the meantime. Look at them and choose again."
@@ -103,6 +103,8 @@ def change_tables(
     broken = breaks_of(round, wanted, [] if is_whole else now)
     if broken and accepted != breaks_mark(broken):
         raise ConsequencesError(broken, breaks_mark(broken))
+    step_words = f"changing {round} by hand"
+    about_to_change.send(Event, event=round.event, actor=actor, step=step_words)
     seat_anew(round, changes)
     compared = comparison_of(round, wanted) if round.kind == RoundKind.SWISS else {}
     step = {
@@ -140,6 +142,8 @@ def take_back_change(*, round: Round, actor: User, seen: str) -> Round:
     left = {seat.key for seat in changes.gone}
     wanted = [*(seat for seat in now if seat.key not in left), *changes.new]
     require_playable(round, wanted, changes)
+    step_words = f"taking a change of {round} back"
+    about_to_change.send(Event, event=round.event, actor=actor, step=step_words)
     seat_anew(round, changes)
     record.document |= {BY_HAND: steps[:-1], TAKEN_BACK: seen}
     record.save(update_fields=["document"])

@@ -1,7 +1,8 @@
 """A running event moves in: players, rounds and results from a tournament file."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -21,7 +22,16 @@ from tournaments.enums import (
     RoundState,
 )
 from tournaments.errors import TournamentError
-from tournaments.models import Event, Match, PairingRecord, Registration, Result, Round
+from tournaments.models import (
+    Event,
+    KeptApart,
+    Match,
+    PairingRecord,
+    PlannedBye,
+    Registration,
+    Result,
+    Round,
+)
 from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
 from tournaments.services.stage_imports import (
@@ -33,23 +43,47 @@ from tournaments.services.stage_imports import (
     was_cut,
 )
 from tournaments.services.standings import compute_standings
+from tournaments.signals import about_to_change
 
 PLAYS = RegistrationState.REGISTERED
-LARGEST_FILE = 20 * 1024 * 1024
+LARGEST_FILE = 64 * 1024 * 1024
+LONGEST_ID = 200
 Entered = dict[str, Registration]
 
 
-def read_file(content: bytes) -> plain.Tournament:
-    """The event in the file, or every problem with its place."""
-    require(len(content) <= LARGEST_FILE, "The file is larger than 20 MB.", field="file")
+Importer = Callable[[Event, dict[str, Any], User], Event]
+_importers: dict[str, Importer] = {}
+
+
+def register_file(format: str, importer: Importer) -> None:
+    """Another kind of file that an event can be filled from, by what it says it is."""
+    _importers[format] = importer
+
+
+def bring_in_file(*, event: Event, content: bytes, actor: User) -> Event:
+    """A tournament file, or whatever else an app above knows how to read."""
+    document = read_json(content)
+    if isinstance(document, dict) and isinstance(document.get("format"), str):
+        importer = _importers.get(document["format"])
+        if importer is not None:
+            return importer(event, document, actor)
+    return import_tournament(event=event, content=content, actor=actor)
+
+
+def read_json(content: bytes) -> object:
+    require(len(content) <= LARGEST_FILE, "The file is larger than 64 MB.", field="file")
     try:
-        document = json.loads(content.decode("utf-8-sig"))
+        return json.loads(content.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         raise TournamentError(
             "This is not a tournament file: it is not JSON.", field="file"
         ) from error
+
+
+def read_file(content: bytes) -> plain.Tournament:
+    """The event in the file, or every problem with its place."""
     try:
-        return read_tournament(document)
+        return read_tournament(read_json(content))
     except TournamentFileError as error:
         told = "; ".join(error.problems[:8])
         raise TournamentError(f"The file cannot be used: {told}.", field="file") from error
@@ -59,12 +93,11 @@ def read_file(content: bytes) -> plain.Tournament:
 def import_tournament(*, event: Event, content: bytes, actor: User) -> Event:
     """Fills an event that has no players yet; it goes on with the next round."""
     event = locked_event(event.pk)
-    require(
-        event.state in (EventState.DRAFT, EventState.OPEN) and not event.registrations.exists(),
-        "A file can be brought in while an event has no players yet.",
-    )
+    require_empty(event)
     found = read_file(content)
     require_fitting(event, found)
+    step = "bringing in a tournament file"
+    about_to_change.send(Event, event=event, actor=actor, step=step)
     entered = enter_players(event, found)
     for each in found.rounds:
         keep_round(event, each, entered, kind_of(found, each))
@@ -86,6 +119,13 @@ def import_tournament(*, event: Event, content: bytes, actor: User) -> Event:
     return event
 
 
+def require_empty(event: Event) -> None:
+    require(
+        event.state in (EventState.DRAFT, EventState.OPEN) and not event.registrations.exists(),
+        "A file can be brought in while an event has no players yet.",
+    )
+
+
 def require_fitting(event: Event, found: plain.Tournament) -> None:
     require(
         found.system.name == event.game,
@@ -94,13 +134,13 @@ def require_fitting(event: Event, found: plain.Tournament) -> None:
     )
     require(bool(found.players), "There are no players in the file.", field="file")
     require(
-        not found.constraints,
-        "The file keeps players apart; this cannot be brought in yet.",
+        not found.pods or any(stage.kind is StageKind.DRAFT for stage in found.stages),
+        "The file has draft pods and no stage that is played in them.",
         field="file",
     )
     require(
-        not found.pods or any(stage.kind is StageKind.DRAFT for stage in found.stages),
-        "The file has draft pods and no stage that is played in them.",
+        all(len(player.lot or player.id) <= LONGEST_ID for player in found.players),
+        f"An id in the file is longer than {LONGEST_ID} letters.",
         field="file",
     )
     require_sensible(found)
@@ -119,11 +159,31 @@ def enter_players(event: Event, found: plain.Tournament) -> Entered:
             state=PLAYS if still_in(found, player) else RegistrationState.DROPPED,
             entered_round=player.entered_round,
             dropped_after_round=None if still_in(found, player) else player.dropped_after or 0,
+            disqualified=player.disqualified,
+            fixed_table=player.fixed_table,
+            needs_accessible_table=player.needs_accessible_table,
+            lot=player.lot or player.id,
         )
         for player, profile in zip(found.players, profiles, strict=True)
     ]
     made = Registration.objects.bulk_create(rows)
-    return {player.id: row for player, row in zip(found.players, made, strict=True)}
+    entered = {player.id: row for player, row in zip(found.players, made, strict=True)}
+    keep_wishes(event, found, entered)
+    return entered
+
+
+def keep_wishes(event: Event, found: plain.Tournament, entered: Entered) -> None:
+    """Byes that are known beforehand, and who meets whom not."""
+    PlannedBye.objects.bulk_create(
+        PlannedBye(registration=entered[player.id], round_number=bye.round, kind=bye.kind.value)
+        for player in found.players
+        for bye in player.byes
+    )
+    for each in found.constraints:
+        kept = KeptApart.objects.create(
+            event=event, reason=each.kind[:60], is_hard=each.hard, until_round=each.until_round
+        )
+        kept.players.set([entered[player] for player in each.players])
 
 
 def still_in(found: plain.Tournament, player: plain.Player) -> bool:

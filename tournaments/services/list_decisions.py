@@ -18,6 +18,7 @@ from tournaments.queries.list_decisions import (
 )
 from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
+from tournaments.signals import about_to_change
 
 NAMED = 6
 OVER = (EventState.FINISHED, EventState.CANCELLED)
@@ -56,6 +57,7 @@ def decide_lists(
         )
         for each in waiting
     ]
+    about_to_change.send(Event, event=event, actor=actor, step="deciding about lists")
     note_decision(event, actor, waiting, ListChoice(choice), reason.strip())
     return ListDecision.objects.bulk_create(made)
 

@@ -26,15 +26,20 @@ def locked_round(round_id: int) -> Round:
     return Round.objects.select_related("event__organization").get(pk=round_id)
 
 
-def locked_match(match_id: int) -> Match:
-    """In two statements: every report of a hall comes this way."""
-    event_of_match = Match.objects.filter(pk=match_id).values("round__event_id")
-    event = locked_events().get(pk=Subquery(event_of_match))
-    match = Match.objects.select_related(
+def locked_match(match: Match) -> Match:
+    """The match as it is once its event is locked. In two statements: every report of a hall comes
+    this way; whoever has the round already spares the search for its event."""
+    event_id: int | Subquery
+    if Match.round.is_cached(match):
+        event_id = match.round.event_id
+    else:
+        event_id = Subquery(Match.objects.filter(pk=match.pk).values("round__event_id"))
+    event = locked_events().get(pk=event_id)
+    fresh = Match.objects.select_related(
         "round", "first__profile", "second__profile", "result"
-    ).get(pk=match_id)
-    match.round.event = event
-    return match
+    ).get(pk=match.pk, round__event=event)
+    fresh.round.event = event
+    return fresh
 
 
 def locked_registration(registration_id: int) -> Registration:

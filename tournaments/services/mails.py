@@ -34,7 +34,7 @@ def write_mail(
     """By each way that this person chose; the first of them. None for people without an account,
     for those who chose none, and the second time. A rehearsal writes to nobody."""
     user = registration.profile.user
-    if user is None or not user.is_active or registration.event.is_rehearsal:
+    if user is None or not user.is_active or registration.event.is_kept_back:
         return None
     ways = set(ways_to([user.pk], topic_of(kind))[user.pk])
     if kind in ALWAYS_MAILED:

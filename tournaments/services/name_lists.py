@@ -20,6 +20,7 @@ from tournaments.services.guests import Guest, enter_guests, require_open_desk, 
 from tournaments.services.locks import locked_event
 from tournaments.services.notes import note
 from tournaments.services.registrations import last_round_number
+from tournaments.signals import about_to_change
 
 
 class BroughtIn(NamedTuple):
@@ -47,6 +48,7 @@ def bring_in_players(
     guests = [guest_of(each.line) for each in plan if each.outcome == NEW]
     if guests:
         require_seats(event, len(guests))
+        about_to_change.send(Event, event=event, actor=actor, step="adding a list of players")
     added = enter_guests(event, guests, entered_round=last_round_number(event) + 1, actor=actor)
     if added:
         number = "1 player was" if len(added) == 1 else f"{len(added)} players were"

@@ -31,7 +31,7 @@ def record_no_show(*, match: Match, absent: str, actor: User, seen_version: int 
 @transaction.atomic
 def drop_absent(*, match: Match, absent: str, actor: User) -> list[Registration]:
     """Only while the result says that they did not come, or that both have lost."""
-    match = locked_match(match.pk)
+    match = locked_match(match)
     require(
         absent_side(match) == absent,
         "The result of this table is another one now. Look at it before you drop anybody.",

@@ -29,6 +29,7 @@ logger = logging.getLogger(__name__)
 # Whoever claimed a message and was not heard of since died while handing it over.
 CLAIM = timedelta(minutes=10)
 GIVEN_UP = timedelta(hours=24)
+LOOKED_FOR = timedelta(seconds=10)
 FIRST_WAIT, LONGEST_WAIT = timedelta(minutes=1), timedelta(minutes=30)
 MOST_AT_ONCE = 200
 REMINDERS = (MailKind.DEADLINE, MailKind.DESK)
@@ -109,8 +110,12 @@ def send_waiting_mails() -> int:
     except (SMTPException, OSError) as error:
         logger.warning("Mails could not be sent, so they wait: %r", error)
         for pk in waiting:
-            PlayerMail.objects.filter(pk=pk).update(attempts=F("attempts") + 1)
-            put_off(pk, NO_ANSWER)
+            # One look at the server for all of them: it can be often.
+            PlayerMail.objects.filter(pk=pk, state=MailState.WAITING).update(
+                attempts=F("attempts") + 1,
+                not_before=timezone.now() + LOOKED_FOR,
+                problem=NO_ANSWER,
+            )
         return 0
     sent = 0
     try:

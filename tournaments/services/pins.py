@@ -14,7 +14,7 @@ NO_BYE = "A bye cannot be pinned: plan it under pairing requests."
 
 @transaction.atomic
 def pin_pair(*, match: Match, actor: User) -> PinnedPair:
-    match = locked_match(match.pk)
+    match = locked_match(match)
     require_open(match.round)
     require(match.round.kind == RoundKind.SWISS, "Only pairs of Swiss rounds can be pinned.")
     second = required(match.second, NO_BYE)
@@ -31,7 +31,7 @@ def pin_pair(*, match: Match, actor: User) -> PinnedPair:
 
 @transaction.atomic
 def unpin_pair(*, match: Match, actor: User) -> None:
-    match = locked_match(match.pk)
+    match = locked_match(match)
     require_open(match.round)
     if match.table is None:
         return

@@ -18,6 +18,7 @@ from tournaments.services.locks import locked_event, locked_registration, requir
 from tournaments.services.newcomers import require_newcomer
 from tournaments.services.notes import note
 from tournaments.services.seats import fill_seats
+from tournaments.signals import about_to_change
 
 REGISTERED = RegistrationState.REGISTERED
 
@@ -73,6 +74,8 @@ def merge_players(*, keep: Registration, other: Registration, actor: User) -> Re
     for each in (keep, other):
         each.event = event
     names = f"{other} was joined with {keep}"
+    step = f"joining {other} with {keep}"
+    about_to_change.send(Event, event=event, actor=actor, step=step)
     take_over(keep, other)
     profile = other.profile
     erase(other)
@@ -109,7 +112,8 @@ def take_over(keep: Registration, other: Registration) -> None:
     keep.staff_note = "\n".join(filter(None, [keep.staff_note, other.staff_note]))[:NOTE_LENGTH]
     if other.state == REGISTERED and keep.state != RegistrationState.DROPPED:
         keep.state = REGISTERED
-    keep.save(update_fields=["deck", "email", "staff_note", "state"])
+    keep.disqualified = keep.disqualified or other.disqualified
+    keep.save(update_fields=["deck", "disqualified", "email", "staff_note", "state"])
 
 
 def joined_profile(
@@ -144,6 +148,7 @@ def remove_player(*, registration: Registration, actor: User) -> None:
         f"An entry fee of {held} stands in the till. Join the two records instead.",
     )
     name = str(held)
+    about_to_change.send(Event, event=event, actor=actor, step=f"removing {name}")
     erase(held)
     note(event, actor, "remove_player", f"{name} was removed", gone=registration.pk)
     if event.state == EventState.OPEN:

@@ -115,6 +115,9 @@ def withdraw_player(*, registration: Registration, actor: User) -> Registration:
     return registration
 
 
+DISQUALIFIED = "This player is disqualified. Take that penalty back before they play on."
+
+
 @transaction.atomic
 def drop_player(*, registration: Registration, actor: User) -> Registration:
     """Takes effect at the next pairing; a match being played still needs its result."""
@@ -165,6 +168,7 @@ def undo_drop(*, registration: Registration, actor: User) -> Registration:
         return registration
     require(event.state == EventState.RUNNING, "The event is not running.")
     require(registration.state == RegistrationState.DROPPED, "This player has not dropped.")
+    require(not registration.disqualified, DISQUALIFIED)
     require(
         not missed_the_cut(registration),
         f"The cut is drawn, and {registration} is not in it. Discard its first round to undo this.",

@@ -7,7 +7,7 @@ from accounts.models import User
 from engine.pairing.file import pairing_document
 from engine.pairing.swiss import RoundPairing
 from tournaments.enums import MatchState, RoundKind, RoundState
-from tournaments.models import Match, PairingRecord, Round
+from tournaments.models import Event, Match, PairingRecord, Round
 from tournaments.queries.engine_view import asked_of, field_of
 from tournaments.queries.hand_steps import PINNED
 from tournaments.queries.hand_tables import Seat
@@ -19,7 +19,7 @@ from tournaments.services.locks import locked_round, require
 from tournaments.services.notes import note
 from tournaments.services.outcomes import give_byes
 from tournaments.services.round_tables import seat_players
-from tournaments.signals import round_published
+from tournaments.signals import about_to_change, round_published
 
 MINIMAL, ANEW, LEAVE = "minimal", "anew", "leave"
 
@@ -40,6 +40,7 @@ def take_up_repair(*, round: Round, actor: User, choice: str, reason: str) -> Ro
         "Results are in at tables that change. Say why they no longer count.",
         field="reason",
     )
+    about_to_change.send(Event, event=round.event, actor=actor, step=f"repairing {round}")
     was_published = round.state == RoundState.PUBLISHED
     round.state = RoundState.DISCARDED
     round.save(update_fields=["state"])

@@ -6,7 +6,7 @@ from accounts.models import User
 from engine.pairing.systems import SYSTEMS
 from tournaments.enums import MatchState, ResultKind, ResultSource, RoundKind, RoundState
 from tournaments.errors import StaleError
-from tournaments.models import Match, Registration, Report
+from tournaments.models import Event, Match, Registration, Report
 from tournaments.models.match import games_in_figures
 from tournaments.permissions import can_correct_results
 from tournaments.queries.consequences import consequences_of
@@ -15,6 +15,7 @@ from tournaments.services.locks import locked_match, require
 from tournaments.services.notes import note
 from tournaments.services.outcomes import Score, add_result
 from tournaments.services.side_scores import require_points_said, with_points
+from tournaments.signals import about_to_change
 
 
 @transaction.atomic
@@ -30,7 +31,7 @@ def report_result(
     """A player's word. The same word from both decides the match; a differing one goes to the desk.
 
     `key` names this submission, so that a repeated request is the same report."""
-    match = locked_match(match.pk)
+    match = locked_match(match)
     require(registration.pk in (match.first_id, match.second_id), "This is not your match.")
     reports = list(match.reports.order_by("pk"))
     if any((each.registration_id, each.key) == (registration.pk, key) for each in reports):
@@ -94,7 +95,7 @@ def record_result(
 ) -> Match:
     """Staff's word outranks the players'. `seen_version` is the result that the form showed,
     `accepted` the mark of the consequences that were read."""
-    match = locked_match(match.pk)
+    match = locked_match(match)
     require_correctable(match)
     check_score(match, score)
     said, score = score, with_points(match, score)
@@ -120,6 +121,9 @@ def record_result(
     )
     found = consequences_of(match, score.first_wins, score.second_wins)
     require_accepted(match, found, accepted)
+    if found.removed:
+        step = f"correcting {match.title}"
+        about_to_change.send(Event, event=match.round.event, actor=actor, step=step)
     corrected = add_result(match, score, ResultSource.STAFF, actor, reason.strip())
     carry_on(corrected, found, actor)
     return corrected

@@ -33,7 +33,7 @@ from tournaments.services.seeds import new_seed
 from tournaments.services.stage_rounds import draft_bracket, draft_robin
 from tournaments.services.stages import course_to_pair, take_back_stage_of
 from tournaments.services.standings import compute_standings
-from tournaments.signals import round_published, round_to_pair
+from tournaments.signals import about_to_change, round_published, round_to_pair
 
 LARGE_FIELD = 300
 
@@ -138,6 +138,7 @@ def discard_round(*, round: Round, actor: User, reason: str = "") -> Round:
         "Results are in. Say why the whole round is discarded.",
         field="reason",
     )
+    about_to_change.send(Event, event=round.event, actor=actor, step=f"discarding {round}")
     for each in together:
         each.state = RoundState.DISCARDED
         each.save(update_fields=["state"])
@@ -164,6 +165,7 @@ def publish_round(*, round: Round, actor: User) -> Round:
     if round.state == RoundState.PUBLISHED:
         return round
     require(round.state == RoundState.DRAFT, "Only a draft can be published.")
+    about_to_change.send(Event, event=round.event, actor=actor, step=f"publishing {round}")
     now = timezone.now()
     for each in [round, *published_together_with(round)]:
         each.state, each.published_at = RoundState.PUBLISHED, now
@@ -185,6 +187,7 @@ def close_round(*, round: Round, actor: User) -> Round:
     missing = [match.table for match in open_matches(round)]
     tables = ", ".join(str(table) for table in missing[:10])
     require(not missing, f"Results are missing at table {tables}{' …' * (len(missing) > 10)}.")
+    about_to_change.send(Event, event=round.event, actor=actor, step=f"closing {round}")
     round.state = RoundState.CLOSED
     round.closed_at = timezone.now()
     round.save(update_fields=["state", "closed_at"])

@@ -1,4 +1,4 @@
-"""The organizer's seeds of a bracket that has not begun."""
+"""The organizer's seeds of a bracket or a round robin that has not begun."""
 
 from collections.abc import Sequence
 
@@ -11,6 +11,9 @@ from tournaments.models import Event, Registration
 from tournaments.queries.seeds import seed_order, takes_seeds
 from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
+from tournaments.signals import about_to_change
+
+NO_SEEDS = "Seeds are given before a bracket or a round robin, while it has not begun."
 
 
 @transaction.atomic
@@ -20,7 +23,7 @@ def set_seeds(
     """Registrations, best first; whoever is not among them is drawn behind them. `seen` is the
     order that the page showed."""
     event = locked_event(event.pk)
-    require(takes_seeds(event), "Seeds are given before a bracket, while it has not begun.")
+    require(takes_seeds(event), NO_SEEDS)
     held, wanted = seed_order(event), [str(pk) for pk in order]
     require(len(set(wanted)) == len(wanted), "A player stands in the order twice.", field="order")
     players = event.registrations.filter(state=RegistrationState.REGISTERED).in_bulk(list(order))
@@ -31,6 +34,7 @@ def set_seeds(
         )
     if held == wanted:
         return [players[pk] for pk in order]
+    about_to_change.send(Event, event=event, actor=actor, step="giving seeds")
     event.registrations.exclude(seed=None).update(seed=None)
     seeded = [players[pk] for pk in order]
     for seed, player in enumerate(seeded, start=1):

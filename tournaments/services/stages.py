@@ -26,6 +26,7 @@ from tournaments.services.list_decisions import require_lists_decided
 from tournaments.services.locks import locked_event, require
 from tournaments.services.notes import note
 from tournaments.services.seeds import new_seed
+from tournaments.signals import about_to_change
 
 FEWEST = "A cut needs at least two players who are still in the event."
 
@@ -53,9 +54,8 @@ def begin_stage(
     if planned.kind is not StageKind.DRAFT:
         sizes = []
     tournament, opening = opening_of(event, course, seed, sizes)
-    require(len(opening.players) >= 2, FEWEST)
-    problem = sizes_problem(sizes, len(opening.players)) if sizes else ""
-    require(not problem, problem, field="pod_sizes")
+    require_players(opening, sizes)
+    about_to_change.send(Event, event=event, actor=actor, step=f"{stage_words(planned)} begins")
     newest = rounds_for_staff(event).order_by("-number").first()
     begun = Stage.objects.create(
         event=event,
@@ -81,6 +81,12 @@ def begin_stage(
     words = f"{stage_words(planned)} began with {len(opening.players)} players"
     note(event, actor, "begin_stage", words, stage=number, seed=seed)
     return begun
+
+
+def require_players(opening: Opening, sizes: Sequence[int]) -> None:
+    require(len(opening.players) >= 2, FEWEST)
+    problem = sizes_problem(sizes, len(opening.players)) if sizes else ""
+    require(not problem, problem, field="pod_sizes")
 
 
 def chosen_for(event: Event, course: Course, sizes: list[int]) -> dict[str, Any]:
@@ -131,6 +137,8 @@ def take_back_stage(*, event: Event, number: int, actor: User) -> None:
         paired is None,
         f"{paired} is paired in this stage. Discard it before you take the stage back.",
     )
+    step = f"taking {begun} back"
+    about_to_change.send(Event, event=event, actor=actor, step=step)
     withdraw(begun, actor)
 
 

@@ -31,7 +31,7 @@ def tell_players(
 ) -> int:
     """Each of them once for this cause and way. `matches` are those it is about, by player.
     A rehearsal tells nobody."""
-    if event.is_rehearsal:
+    if event.is_kept_back:
         return 0
     seats = matches or {}
     people = {user.pk: each for each in players if (user := account_of(each)) is not None}

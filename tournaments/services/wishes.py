@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from django.db import transaction
 
 from accounts.models import User
+from live.services import announce
 from tournaments.enums import ByeKind, EventState
 from tournaments.models import Event, KeptApart, PlannedBye, Registration
+from tournaments.queries.zones import Zone, as_facts
 from tournaments.services.locks import locked_event, locked_registration, require
 from tournaments.services.notes import note
 from tournaments.services.registrations import last_round_number
@@ -31,6 +33,21 @@ def set_tables(
     fields = "first_table", "last_round_by_standings", "accessible_tables", "feature_tables"
     event.save(update_fields=fields)
     note(event, actor, "set_tables", "How tables are numbered was changed")
+    return event
+
+
+@transaction.atomic
+def set_zones(*, event: Event, actor: User, zones: Sequence[Zone]) -> Event:
+    event = locked_event(event.pk)
+    require_changeable(event)
+    written = [as_facts(zone) for zone in zones]
+    if written != event.zones:
+        event.zones = written
+        event.save(update_fields=["zones"])
+        words = ", ".join(f"{zone} {zone.first}–{zone.last}" for zone in zones) or "none"
+        note(event, actor, "set_zones", f"Zones of the hall: {words}"[:300])
+        announce(event.topic)
+        announce(event.hall_topic)
     return event
 
 

@@ -2,6 +2,7 @@
 
 from celery import shared_task
 
+from accounts.services import send_kept_mails
 from tournaments.queries.list_troubles import events_near_their_deadline
 from tournaments.services.device_outbox import send_waiting_pushes
 from tournaments.services.mails import remind_before_deadline
@@ -18,4 +19,5 @@ def remind_of_lists() -> None:
 def send_mails() -> None:
     """Devices first: a mail server may take its time."""
     send_waiting_pushes()
+    send_kept_mails()
     send_waiting_mails()

@@ -13,7 +13,7 @@ from django.shortcuts import get_object_or_404, render
 from decks.errors import DeckError
 from tournaments import permissions
 from tournaments.enums import Right
-from tournaments.errors import TournamentError
+from tournaments.errors import SecondFactorMissingError, TournamentError
 from tournaments.models import Event, Match
 from tournaments.queries.page_additions import page_sections_of
 
@@ -49,6 +49,7 @@ def visible_event(request: HttpRequest, slug: str, *fields: str) -> Event:
     known = Event.objects.only(*fields) if fields else Event.objects.select_related("organization")
     event = get_object_or_404(known, slug=slug)
     if not permissions.can_see_event(request.user, event):
+        refuse_without_second_factor(request, event)
         raise Http404
     return event
 
@@ -57,8 +58,14 @@ def event_for(request: HttpRequest, slug: str, may: Callable[[Any, Event], bool]
     """The event, for a visitor who passes the predicate."""
     event = visible_event(request, slug)
     if not may(request.user, event):
+        refuse_without_second_factor(request, event)
         raise PermissionDenied
     return event
+
+
+def refuse_without_second_factor(request: HttpRequest, event: Event) -> None:
+    if permissions.waits_for_second_factor(request.user, event):
+        raise SecondFactorMissingError(event.organization)
 
 
 def match_of(event: Event, pk: int) -> Match:

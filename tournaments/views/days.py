@@ -3,16 +3,19 @@
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.http import require_GET
 
 from accounts.requests import PersonRequest
 from tournaments.enums import RegistrationState
 from tournaments.queries.event_additions import now_sections_for
 from tournaments.queries.match_additions import sections_for
-from tournaments.queries.player_days import day_of
+from tournaments.queries.player_days import PlayerDay, day_of
 from tournaments.queries.registrations import registration_of
 from tournaments.views.access import event_page, visible_event
 from tournaments.views.events import place_of
+
+KEPT_PAGES = ("pairings", "standings", "my_list")
 
 
 @login_required
@@ -34,7 +37,18 @@ def my_day(request: PersonRequest, slug: str) -> HttpResponse:
         title="My day",
         topics=day.match.topic if day.match else "",
         day=day,
+        keep=" ".join(kept_with(day)),
+        need=day.need,
         going_on=now_sections_for(event, request.user, at_desk=False),
         match_sections=sections_for(day.match, request.user) if day.match else [],
         **place,
     )
+
+
+def kept_with(day: PlayerDay) -> list[str]:
+    """What a player wants to read, or to report on, when the network is gone."""
+    slug = day.registration.event.slug
+    pages = [reverse(f"tournaments:{name}", args=[slug]) for name in KEPT_PAGES]
+    if day.match and not day.match.is_bye:
+        pages.append(reverse("tournaments:match", args=[slug, day.match.pk]))
+    return pages

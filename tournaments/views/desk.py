@@ -16,8 +16,8 @@ from tournaments.enums import EventState, ListState, MatchState, RoundState
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event
 from tournaments.queries.cut_seats import moving_up
-from tournaments.queries.desk import gaps_of, open_tables, record_of_event, tables_of
-from tournaments.queries.desk_links import links_for
+from tournaments.queries.desk import gaps_of, open_tables_of, record_of_event
+from tournaments.queries.desk_links import grouped_links, links_for
 from tournaments.queries.event_additions import now_sections_for
 from tournaments.queries.fees import has_till
 from tournaments.queries.misfits import misfit_of
@@ -32,6 +32,8 @@ from tournaments.views.staff_access import desk_page, staff_page
 PARTS = {"now": "_now.html", "tables": "_tables.html", "side": "_side.html"}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 RECENT, LEADERS, NAMED = 8, 8, 24
+# What somebody scrolls through; whoever looks for one table types its number or a name.
+MOST_TABLES = 60
 
 
 @staff_page(permissions.can_show_screens)
@@ -46,7 +48,7 @@ def desk(request: HttpRequest, event: Event) -> HttpResponse:
 def whole_desk(
     request: HttpRequest, event: Event, form: QuickResultForm, **context: Any
 ) -> HttpResponse:
-    shown = {**situation(event, shown_range(request)), **side(request, event), **context}
+    shown = {**situation(event, shown_range(request, event)), **side(request, event), **context}
     shown |= outside_rounds(event, shown["facts"])
     shown["going_on"] = now_sections_for(event, request.user, at_desk=True)
     return desk_page(request, event, "desk.html", "desk", form=form, **shown)
@@ -59,7 +61,7 @@ def desk_part(request: HttpRequest, event: Event, part: str) -> HttpResponse:
     """A part of the desk that changed while the page was open."""
     if part not in PARTS:
         raise Http404
-    within = shown_range(request)
+    within = shown_range(request, event)
     shown = side(request, event) if part == "side" else situation(event, within)
     if part == "tables":
         shown |= outside_rounds(event, shown["facts"])
@@ -69,9 +71,9 @@ def desk_part(request: HttpRequest, event: Event, part: str) -> HttpResponse:
     return render(request, f"tournaments/desk/{PARTS[part]}", context)
 
 
-def shown_range(request: HttpRequest) -> TableRange:
-    """?tables=1-80: this desk sees and enters these tables and no others."""
-    return table_range(request.GET.get("tables", ""))
+def shown_range(request: HttpRequest, event: Event) -> TableRange:
+    """?tables=1-80, or =North: this desk sees and enters these tables and no others."""
+    return table_range(request.GET.get("tables", ""), event)
 
 
 def situation(event: Event, within: TableRange) -> dict[str, Any]:
@@ -79,8 +81,8 @@ def situation(event: Event, within: TableRange) -> dict[str, Any]:
     facts = facts_of([event])[event.pk]
     current = facts.round
     playing = current is not None and current.state == RoundState.PUBLISHED
-    tables = tables_of(current) if current and playing and facts.open_tables else []
-    waiting = open_tables(within.of(tables))
+    tables = open_tables_of(current) if current and playing and facts.open_tables else []
+    waiting = within.of(tables)
     disputes = [table for table in waiting if table.match.state == MatchState.DISPUTED]
     return {
         "facts": facts,
@@ -91,6 +93,8 @@ def situation(event: Event, within: TableRange) -> dict[str, Any]:
         "misfit": misfit_of(event) if current else None,
         "moving": moving_up(event) if current else None,
         "tables": waiting,
+        "shown": waiting[len(disputes) :][:MOST_TABLES],
+        "more_tables": max(len(waiting) - len(disputes) - MOST_TABLES, 0),
         "disputes": disputes,
         "disputed_words": counted(len(disputes), "table"),
         "within": within,
@@ -141,7 +145,7 @@ def side(request: HttpRequest, event: Event) -> dict[str, Any]:
     return {
         "facts": facts_of([event])[event.pk],
         "records": record_of_event(event)[:RECENT],
-        "links": links_for(request.user, event),
+        "links": grouped_links(request.user, event),
         "has_till": has_till(event),
     }
 

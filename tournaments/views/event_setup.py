@@ -12,6 +12,7 @@ from tournaments import permissions
 from tournaments.forms.events import EventForm, initial_like, initial_of
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
+from tournaments.models.event import FOR_EVERYBODY
 from tournaments.services.edit_conflicts import WHERE, as_it_stands, both_changed
 from tournaments.services.events import change_event, create_event
 from tournaments.views.organizations import managed_organization, status_of
@@ -26,7 +27,7 @@ SETTINGS = [
 @login_required
 def event_new(request: HttpRequest, slug: str) -> HttpResponse:
     organization = managed_organization(request, slug)
-    earlier = organization.events.filter(is_rehearsal=False).order_by("-pk").first()
+    earlier = organization.events.filter(FOR_EVERYBODY).order_by("-pk").first()
     typed = request.POST or None
     form = EventForm(typed, organization=organization, initial=initial_like(earlier))
     key = request.POST.get("key") or secrets.token_hex(8)

@@ -9,7 +9,7 @@ from tournaments import permissions
 from tournaments.errors import TournamentError
 from tournaments.forms.imports import TournamentFileForm
 from tournaments.models import Event
-from tournaments.services.imports import import_tournament
+from tournaments.services.imports import bring_in_file
 from tournaments.views.staff_access import desk_page, staff_page
 
 
@@ -25,7 +25,7 @@ def bring_in(request: PersonRequest, event: Event) -> HttpResponse:
 def brought_in(request: PersonRequest, event: Event, form: TournamentFileForm) -> bool:
     content = form.cleaned_data["file"].read()
     try:
-        import_tournament(event=event, content=content, actor=request.user)
+        bring_in_file(event=event, content=content, actor=request.user)
     except TournamentError as error:
         form.add_error(error.field or None, error.message)
         return False

@@ -8,7 +8,6 @@ from django.shortcuts import get_object_or_404
 
 from accounts.requests import PersonRequest
 from engine.pairing.file import tournament_document
-from engine.pairing.outlook import outlook
 from engine.pairing.standings import sheets
 from engine.pairing.statistics import statistics as stage_statistics
 from tournaments import permissions
@@ -18,6 +17,7 @@ from tournaments.queries.engine_view import tournament_of
 from tournaments.queries.event_files import event_file
 from tournaments.queries.hand_steps import hand_steps
 from tournaments.queries.late_entries import missed_words
+from tournaments.queries.needs import outlook_of
 from tournaments.queries.registrations import players_for_public, registration_of
 from tournaments.queries.replays import differences_when_replayed, stage_differences
 from tournaments.queries.rounds import newest_standings_round
@@ -61,16 +61,14 @@ def what_i_need(request: PersonRequest, slug: str) -> HttpResponse:
     cut = next_cut_of(event)
     if player is None or not cut:
         raise Http404
-    found = None
-    if player.state == "registered" and newest_standings_round(event):
-        found = outlook(tournament_of(event), str(player.pk), cut)
+    player.event = event
     return event_page(
         request,
         event,
         "_need",
         "overview",
         title="What do I need?",
-        outlook=found,
+        outlook=outlook_of(player, cut),
         player=player,
         cut=cut,
     )

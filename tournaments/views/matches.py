@@ -18,6 +18,7 @@ from tournaments.queries.stage_places import chooser_of
 from tournaments.services.results import report_result
 from tournaments.views.access import event_page, login_needed, match_of, visible_event
 from tournaments.views.reporting_devices import keep_token, mark_of, token_of
+from tournaments.views.waited import has_waited, somebody_else, told
 
 
 def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
@@ -26,6 +27,8 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     seat = own_seat(request.user, match)
     if request.method == "POST" and seat is None:
         return login_needed(request) or redirect(event)
+    if request.method == "POST" and seat is not None and has_waited(request):
+        return waited_report(request, match, seat)
     form, status = None, 200
     if seat is not None and may_report(match):
         form = report_form(request, match, seat)
@@ -48,6 +51,7 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         seat=seat,
         opponent=match.second if seat == match.first else match.first,
         form=form,
+        waits=f"Table {match.table}",
         reasons=reasons_for(match),
         chooser=chooser_of(match),
         extensions=match.extensions.all() if match.extension_minutes else (),
@@ -56,6 +60,19 @@ def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         sections=sections_for(match, request.user),
         status=status,
     )
+
+
+def waited_report(request: HttpRequest, match: Match, seat: Registration) -> HttpResponse:
+    """The same key is the same report, even when the result has long been in."""
+    refused = somebody_else(request)
+    if refused:
+        return refused
+    form, token = report_form(request, match, seat), token_of(request)
+    saved = form.is_valid() and reported(
+        cast("User", request.user), match, seat, form, mark_of(match.round.event, token)
+    )
+    words = f"Your report for table {match.table} is in" if saved else ""
+    return keep_token(told(form, words, request.path), token)
 
 
 def own_seat(user: Visitor, match: Match) -> Registration | None:

@@ -13,6 +13,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import EventState, OrganizationRole
+from tournaments.errors import SecondFactorMissingError
 from tournaments.forms.confirmations import ConfirmForm
 from tournaments.forms.organizations import MemberForm, OrganizationForm
 from tournaments.forms.refusals import carried_out
@@ -125,6 +126,9 @@ def member_remove(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 def managed_organization(request: HttpRequest, slug: str) -> Organization:
     held = get_object_or_404(Organization, slug=slug)
     if not permissions.can_manage_organization(request.user, held):
+        user = request.user
+        if user.is_authenticated and organizations_of(user).filter(pk=held.pk).exists():
+            raise SecondFactorMissingError(held)
         raise PermissionDenied
     return held
 

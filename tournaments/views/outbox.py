@@ -11,6 +11,7 @@ from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.enums import MailState
 from tournaments.models import Event, HeldOutbox
+from tournaments.queries.mails import sentence_of
 from tournaments.queries.outbox import message_counts, messages_of
 from tournaments.services import outbox as services
 from tournaments.views.access import run_with_message
@@ -23,13 +24,14 @@ A_PAGE = 50
 @require_GET
 def outbox(request: HttpRequest, event: Event) -> HttpResponse:
     state = request.GET.get("state", "")
-    pages = Paginator(messages_of(event, state), A_PAGE)
+    page = Paginator(messages_of(event, state), A_PAGE).get_page(request.GET.get("page"))
     return desk_page(
         request,
         event,
         "outbox.html",
         "players",
-        page=pages.get_page(request.GET.get("page")),
+        page=page,
+        rows=[(each, sentence_of(each)) for each in page],
         counts=message_counts(event),
         state=state if state in MailState.values else "",
         held=HeldOutbox.objects.filter(event=event).select_related("held_by__profile").first(),

@@ -5,12 +5,13 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
-from tournaments.enums import RoundState
-from tournaments.models import Event, Match, Registration
+from tournaments.enums import RegistrationState, RoundState
+from tournaments.models import Event, Registration
 from tournaments.queries import registrations as player_queries
 from tournaments.queries import rounds as round_queries
+from tournaments.queries.courses import next_cut_of
 from tournaments.queries.long_lists import Wanted
-from tournaments.queries.pairing_lists import own_match, pairing_list, table_of
+from tournaments.queries.pairing_lists import own_match, pairing_list
 from tournaments.queries.player_lists import player_list
 from tournaments.queries.round_additions import round_sections_for
 from tournaments.queries.standing_lists import own_standing, standing_list
@@ -47,22 +48,7 @@ def pairings(request: HttpRequest, slug: str, number: int | None = None) -> Http
         return pairings_page(asked_by_nobody(request), event, number).content.decode()
 
     event = visible_event(request, slug, *FIELDS_OF_PARTS)
-    return shared_part(request, event, shared, own=lambda: own_table(request, event, number))
-
-
-def own_table(
-    request: HttpRequest, event: Event, number: int | None
-) -> tuple[Registration | None, Match | None]:
-    """Where this visitor sits in the round that is shown, while it is being played."""
-    if not request.user.is_authenticated:
-        return None, None
-    player = (
-        event.registrations.filter(profile__user=request.user)
-        .only("pk", "event")
-        .order_by()
-        .first()
-    )
-    return player, table_of(player, event, number) if player else None
+    return shared_part(request, event, shared, number)
 
 
 def pairings_page(request: HttpRequest, event: Event, number: int | None) -> HttpResponse:
@@ -97,6 +83,12 @@ def pairings_page(request: HttpRequest, event: Event, number: int | None) -> Htt
     )
 
 
+def cut_ahead_of(mine: Registration | None, event: Event) -> int:
+    """What somebody who still plays looks for in the standings; 0 without a cut."""
+    plays = mine is not None and mine.state == RegistrationState.REGISTERED
+    return next_cut_of(event) if plays else 0
+
+
 def standings(request: HttpRequest, slug: str) -> HttpResponse:
     event = visible_event(request, slug)
     after = round_queries.newest_standings_round(event)
@@ -112,6 +104,7 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
         rows=listed.page.object_list,
         list=listed,
         mine=mine,
+        need_for=cut_ahead_of(mine, event),
         elsewhere=own_standing(after, mine, listed),
         script=FIND,
     )

@@ -21,6 +21,7 @@ from tournaments.queries.table_ranges import ALL_TABLES, TableRange
 from tournaments.views.desk import shown_range, whole_desk
 from tournaments.views.result_saving import saved_result, stale
 from tournaments.views.staff_access import staff_page
+from tournaments.views.waited import has_waited, saved_once, somebody_else, told
 
 MOST_OFFERED = 30
 
@@ -38,7 +39,7 @@ def called(a_round: Round | None, typed: str, within: TableRange) -> list[Match]
 @require_GET
 def quick_look(request: HttpRequest, event: Event) -> HttpResponse:
     """Who sits at the table whose number, or one of whose players, was just typed."""
-    context = looked_up(event, request.GET.get("table", ""), shown_range(request))
+    context = looked_up(event, request.GET.get("table", ""), shown_range(request, event))
     return render(request, "tournaments/desk/_seen.html", {"event": event, **context})
 
 
@@ -78,16 +79,20 @@ def seen(match: Match | None) -> dict[str, Any]:
 @require_POST
 def quick_result(request: PersonRequest, event: Event) -> HttpResponse:
     """Table, score, Enter: answers with the next empty line, or with this one and what is wrong."""
+    refused = somebody_else(request)
+    if refused:
+        return refused
     form = QuickResultForm(request.POST)
-    match = entered(request, event, form) if form.is_valid() else None
-    if match is None:
+    saved = saved_once(request, form, lambda: entered(request, event, form))
+    if has_waited(request):
+        return told(form, saved, reverse("tournaments:desk", args=[event.slug]))
+    if not saved:
         return quick_answer(request, event, form)
-    saved = f"Table {match.table}: {saved_words(match)}{points_words(match)}"
     if request.htmx:
         return quick_answer(request, event, QuickResultForm(), saved=saved)
     messages.success(request, f"{saved}. Saved.")
     address = reverse("tournaments:desk", args=[event.slug])
-    return redirect(f"{address}{shown_range(request).query}")
+    return redirect(f"{address}{shown_range(request, event).query}")
 
 
 def saved_words(match: Match) -> str:
@@ -96,16 +101,29 @@ def saved_words(match: Match) -> str:
     return f"{match.first} {match.result} {match.second}"
 
 
-def entered(request: PersonRequest, event: Event, form: QuickResultForm) -> Match | None:
+def entered(request: PersonRequest, event: Event, form: QuickResultForm) -> str:
+    """What was saved, in words; nothing when the form says why not."""
     a_round, typed = round_being_played(event), form.cleaned_data["table"]
-    within = shown_range(request)
+    typed_in = form.cleaned_data["round"]
+    if a_round and typed_in and typed_in != a_round.number:
+        form.add_error("table", typed_in_another(a_round, typed_in))
+        return ""
+    within = shown_range(request, event)
     matches = called(a_round, typed, within)
     if len(matches) != 1:
         form.add_error("table", not_one(a_round, typed, matches, within))
-        return None
-    match = matches[0]
-    seen_version = form.seen_version_of(match)
-    return saved_result(request, match, form, form.cleaned_data["score"], seen_version)
+        return ""
+    seen_version = form.seen_version_of(matches[0])
+    score = form.cleaned_data["score"]
+    match = saved_result(request, matches[0], form, score, seen_version)
+    return f"Table {match.table}: {saved_words(match)}{points_words(match)}" if match else ""
+
+
+def typed_in_another(a_round: Round, typed_in: int) -> str:
+    return (
+        f"It was typed in round {typed_in}, and round {a_round.number} is being played now. "
+        f"Look at the table of round {typed_in}."
+    )
 
 
 def not_one(a_round: Round | None, typed: str, matches: list[Match], within: TableRange) -> str:
@@ -126,7 +144,7 @@ def quick_answer(
 ) -> HttpResponse:
     # What was refused is no longer among the cleaned fields, and is what is looked up.
     typed = form.data.get("table", "") if form.is_bound else ""
-    context = {"form": form, "saved": saved, **looked_up(event, typed, shown_range(request))}
+    context = {"form": form, "saved": saved, **looked_up(event, typed, shown_range(request, event))}
     if request.htmx:
         return render(request, "tournaments/desk/_quick.html", {"event": event, **context})
     return whole_desk(request, event, status=409 if stale(form) else 422, **context)

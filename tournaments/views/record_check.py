@@ -7,6 +7,7 @@ from audit.chains import could_be_printed
 from audit.queries import verdict_on
 from tournaments import permissions
 from tournaments.models import Event
+from tournaments.queries.desk import record_of_event
 from tournaments.views.staff_access import desk_page, staff_page
 
 MOST_DIGITS = 100
@@ -33,6 +34,7 @@ def record_check(request: HttpRequest, event: Event) -> HttpResponse:
         "record_check.html",
         "desk",
         verdict=verdict,
+        listed=record_of_event(event).filter(chain=verdict.chain).count(),
         printed=printed,
         printed_as=entry,
         paper_error=error,

@@ -18,6 +18,7 @@ from tournaments.queries.rounds import matches_of
 from tournaments.queries.side_scores import points_words
 from tournaments.views.result_saving import consequences_in, saved_result, stale, tell_misfit
 from tournaments.views.staff_access import desk_page, desk_round, staff_page
+from tournaments.views.waited import has_waited, saved_once, somebody_else, told
 
 # In the address of whoever came from the match's own page, and goes back to it.
 FROM_ITS_PAGE = "from-match"
@@ -51,23 +52,40 @@ def result(request: PersonRequest, event: Event, number: int, table: int) -> Htt
 
 def tapped(request: PersonRequest, event: Event, match: Match) -> HttpResponse:
     """`?seen=2` in the address is the result that stood there when the page was shown."""
+    refused = somebody_else(request)
+    if refused:
+        return refused
     form = TapForm({**request.POST.dict(), "seen_version": request.GET.get("seen")})
-    held = None
-    if form.is_valid():
-        cleaned = form.cleaned_data
-        held = saved_result(request, match, form, cleaned["score"], cleaned["seen_version"])
+    row = "" if request.htmx.trigger == "clash-replace" else row_of(match)
+    saved = (
+        saved_once(request, form, lambda: tap_saved(request, match, form))
+        if form.is_valid()
+        else ""
+    )
+    if has_waited(request):
+        return told(form, saved, request.path)
+    match.refresh_from_db(fields=["result", "state"])
+    held = match if saved else None
     if request.htmx:
-        row = "" if request.htmx.trigger == "clash-replace" else row_of(match)
-        context = {"event": event, "match": held or match, "held": held, "form": form, "row": row}
+        context = {"event": event, "match": match, "held": held, "form": form, "row": row}
         return render(request, "tournaments/desk/_tapped.html", context)
     if held is None:
         full = ResultForm(match=match, initial=typed_result(form, match))
         return result_page(request, event, match, full, refused=form)
-    said = f"{held.first} {held.result} {held.second}{points_words(held)}"
-    messages.success(request, f"Table {match.table}: {said}")
+    messages.success(request, saved)
     if FROM_ITS_PAGE in request.GET:
         return redirect(after_result(request, event, match))
     return redirect("tournaments:desk", event.slug)
+
+
+def tap_saved(request: PersonRequest, match: Match, form: TapForm) -> str:
+    cleaned = form.cleaned_data
+    held = saved_result(request, match, form, cleaned["score"], cleaned["seen_version"])
+    return (
+        f"Table {held.table}: {held.first} {held.result} {held.second}{points_words(held)}"
+        if held
+        else ""
+    )
 
 
 def row_of(match: Match) -> str:

@@ -32,7 +32,7 @@ def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """The tables of one round; with ?part they alone, for live updates."""
     a_round = desk_round(event, number)
     tables = tables_of(a_round)
-    within = table_range(request.GET.get("tables", ""))
+    within = table_range(request.GET.get("tables", ""), event)
     return desk_page(
         request,
         event,

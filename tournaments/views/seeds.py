@@ -1,4 +1,4 @@
-"""Seeds of a bracket: pasted, changed by hand, or taken from an event that is over."""
+"""Seeds: pasted, changed by hand, or taken from a series or an event that is over."""
 
 from django.contrib import messages
 from django.http import HttpResponse
@@ -23,9 +23,10 @@ from tournaments.views.staff_access import desk_page, staff_page
 
 @staff_page(permissions.can_run_rounds)
 def seeds(request: PersonRequest, event: Event) -> HttpResponse:
-    """With ?from=event the order of that event is filled in; nothing is saved before the press."""
-    past = rankings_for(event)
-    chosen = next((each for each in past if each.slug == request.GET.get("from")), None)
+    """With ?from= the order of that event or series is filled in; nothing is saved before the
+    press."""
+    rankings = rankings_for(event)
+    chosen = next((each for each in rankings if each.key == request.GET.get("from")), None)
     players = order_from(event, chosen) if chosen else seeded_players(event)
     seen = {"order": as_lines(players), "seen": ",".join(seed_order(event))}
     sent = request.POST if request.method == "POST" else None
@@ -43,7 +44,7 @@ def seeds(request: PersonRequest, event: Event) -> HttpResponse:
         "desk",
         form=form,
         chosen=chosen,
-        rankings=past,
+        rankings=rankings,
         seeded=len(players),
         unseeded=[player for player in registered_players(event) if player not in players],
         is_open=takes_seeds(event),

@@ -18,28 +18,41 @@ from django.utils.crypto import salted_hmac
 
 from live.queries import newest_notice
 from tournaments.models import Event, Match, Registration
+from tournaments.queries.own_tables import own_table
 
 # As long as a name that its owner changes may stand there under the old one.
 SECONDS_KEPT = 60
 # What is asked of the event for each phone.
-FIELDS_OF_PARTS = ("slug", "state", "is_rehearsal", "capacity", "created_at", "time_zone")
+FIELDS_OF_PARTS = (
+    "slug",
+    "state",
+    "is_rehearsal",
+    "kept_private",
+    "capacity",
+    "created_at",
+    "time_zone",
+    "zones",
+)
 OWN_TABLE = "<!-- own table -->"
-OwnTable = tuple[Registration | None, Match | None]
 
 
 def shared_part(
     request: HttpRequest,
     event: Event,
     shared: Callable[[], str],
-    own: Callable[[], OwnTable],
+    number: int | None,
 ) -> HttpResponse:
-    """`shared` makes the part for a visitor who plays nowhere, `own` says where this one does."""
-    mark = mark_of(request, event)
+    """`shared` makes the part for a visitor who plays nowhere; of the round `number`, or the one
+    that is shown, each player is told the own table."""
+    moment = moment_of(event)
+    mark = mark_of(request, moment)
     etag = f'"{mark}-{mark_of_viewer(request)}"'
     if request.headers.get("If-None-Match") == etag:
         answer: HttpResponse = HttpResponseNotModified()
     else:
-        answer = HttpResponse(with_own_table(kept(request, mark, shared), event, *own()))
+        part, viewer = kept(request, mark, shared), request.user.pk
+        own = own_table(event, number, moment, viewer) if viewer else (None, None)
+        answer = HttpResponse(with_own_table(part, event, *own))
     answer["ETag"] = etag
     patch_cache_control(answer, private=True, no_cache=True)
     patch_vary_headers(answer, ["Cookie"])
@@ -59,11 +72,15 @@ def kept(request: HttpRequest, mark: str, shared: Callable[[], str]) -> str:
     return cast("str", cache.get_or_set(f"part-{mark}", shared, SECONDS_KEPT))
 
 
-def mark_of(request: HttpRequest, event: Event) -> str:
+def moment_of(event: Event) -> str:
     """Another one as soon as something is announced, and each minute."""
     minute = int(timezone.now().timestamp()) // SECONDS_KEPT
-    made = f"{event.pk} {event.created_at} {newest_notice(event.topic)} {minute}"
-    return hashlib.blake2b(f"{made} {request.get_full_path()}".encode(), digest_size=12).hexdigest()
+    return f"{event.pk} {event.created_at} {newest_notice(event.topic)} {minute}"
+
+
+def mark_of(request: HttpRequest, moment: str) -> str:
+    asked = f"{moment} {request.get_full_path()}"
+    return hashlib.blake2b(asked.encode(), digest_size=12).hexdigest()
 
 
 def with_own_table(

@@ -1,4 +1,4 @@
-"""Pairing wishes: one page with four small forms; each says what is asked for already."""
+"""Pairing wishes: one page with five small forms; each says what is asked for already."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,12 +12,15 @@ from django.views.decorators.http import require_POST
 from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.forms.refusals import carried_out
-from tournaments.forms.wishes import ApartForm, ByeForm, SeatForm, TablesForm
+from tournaments.forms.wishes import ApartForm, ByeForm, SeatForm, TablesForm, ZonesForm
 from tournaments.models import Event, PlannedBye
+from tournaments.queries.zones import zones_of
 from tournaments.services import wishes as services
 from tournaments.views.access import run_with_message
 from tournaments.views.staff_access import desk_page, staff_page
 
+KEPT = "Kept. It counts from the next pairing on."
+KEPT_ZONES = "Kept. Every page names the zones from now on."
 Make = Callable[[Any], Form]
 
 
@@ -25,6 +28,7 @@ def forms_of(event: Event) -> dict[str, Make]:
     now = {name: getattr(event, name) for name in TablesForm.base_fields}
     return {
         "tables": lambda sent: TablesForm(sent, initial=now, prefix="tables"),
+        "zones": lambda sent: ZonesForm(sent, initial={"zones": zones_of(event)}, prefix="zones"),
         "seat": lambda sent: SeatForm(sent, event=event, prefix="seat"),
         "bye": lambda sent: ByeForm(sent, event=event, prefix="bye"),
         "apart": lambda sent: ApartForm(sent, event=event, prefix="apart"),
@@ -38,7 +42,7 @@ def wishes(request: HttpRequest, event: Event) -> HttpResponse:
         name: make(request.POST if name == sent else None) for name, make in forms_of(event).items()
     }
     if sent in forms and forms[sent].is_valid() and done(request, event, sent, forms[sent]):
-        messages.success(request, "Kept. It counts from the next pairing on.")
+        messages.success(request, KEPT_ZONES if sent == "zones" else KEPT)
         return redirect("tournaments:wishes", event.slug)
     return desk_page(
         request,
@@ -60,6 +64,8 @@ def done(request: HttpRequest, event: Event, name: str, form: Form) -> object:
     given = dict(form.cleaned_data)
     if name == "tables":
         return carried_out(form, services.set_tables, event=event, actor=request.user, **given)
+    if name == "zones":
+        return carried_out(form, services.set_zones, event=event, actor=request.user, **given)
     if name == "apart":
         given["players"] = list(given["players"])
         return carried_out(form, services.keep_apart, event=event, actor=request.user, **given)

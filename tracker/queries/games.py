@@ -30,6 +30,12 @@ def tracker_modes(match: Match) -> list[str]:
     return [*modes, "cards"] if listed else modes
 
 
+def is_counted(match: Match) -> bool:
+    """Whether life and a few counters can be kept on a phone: with or without lists."""
+    play = kit_of(match.round.event.game).play
+    return play is not None and play.board is not None and play.seats == len(SEATS)
+
+
 def loaded_game(saved: dict[str, Any]) -> TrackedRules[Any]:
     """The game that was stored, at the same question."""
     try:

@@ -9,14 +9,14 @@ from tournaments.permissions import Visitor
 from tournaments.queries.match_additions import Call, Section
 from tracker.models import TrackedGame
 from tracker.permissions import can_follow_game
-from tracker.queries.games import tracker_modes
+from tracker.queries.games import is_counted, tracker_modes
 
 
 def sections_of_tracker(match: Match, user: Visitor) -> Iterable[Section]:
     """For those who may follow the game, in the ways that it can be followed."""
-    modes = tracker_modes(match)
-    if modes and not match.is_bye and can_follow_game(user, match):
-        yield Section("tracker/_match_section.html", {"modes": modes})
+    modes, counts = tracker_modes(match), is_counted(match)
+    if (modes or counts) and not match.is_bye and can_follow_game(user, match):
+        yield Section("tracker/_match_section.html", {"modes": modes, "counts": counts})
 
 
 def calls_of_tracker(a_round: Round) -> Iterable[tuple[int, Call]]:

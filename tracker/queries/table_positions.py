@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core.table import UNSEEN
-from engine.core.verbs import ORDERED, POINTED_AT
 from engine.kits.play import Play
 from engine.kits.registry import edition_called
+from engine.kits.words import Words
 
 View = dict[str, Any]
 STATS = (
@@ -22,7 +22,6 @@ WORDS_OF = {
     "token": "Token", "kind": "Kind: type, name, cost<=2", "layer": "On the chain",
     "link": "On the chain", "host": "On which card",
 }  # fmt: skip
-FIXED = {"face": ("power", "class", "basic"), "action": ("main", "side")}
 
 
 def seats_of(view: View, viewer: str) -> list[dict[str, Any]]:
@@ -31,24 +30,25 @@ def seats_of(view: View, viewer: str) -> list[dict[str, Any]]:
 
 
 def _seat(view: View, player: View, viewer: str) -> dict[str, Any]:
-    leader = leader_of(player, play_of(view).leader_zone)
+    play = play_of(view)
+    leader = leader_of(player, play.leader_zone)
     return {
         "id": player["id"],
         "name": player["name"],
         "leader": leader["name"] if leader else "",
         "life": life_of(player, leader),
-        "life_word": "Vitality" if "vitality" in player else "Life",
+        "life_word": play.words.life,
         "is_turn": player["id"] == view["turn_player"],
         "is_me": player["id"] == viewer,
         "has_lost": player.get("has_lost", False),
         "zones": [
             {
-                "name": name.capitalize(),
+                "name": play.words.zone(name),
                 "count": zone["count"],
                 "cards": alike(zone["cards"]),
             }
             for name, zone in player["zones"].items()
-            if zone["count"] and name != play_of(view).leader_zone
+            if zone["count"] and name != play.leader_zone
         ],
         "dice": dice_words(view, player["id"]),
     }
@@ -177,8 +177,9 @@ def choices_of(view: View, kind: str) -> list[tuple[str, str]]:
     if kind == "player":
         return [(player["id"], player["name"]) for player in view["players"]]
     if kind == "zone":
-        zones = [(zone, zone.capitalize()) for zone in view["players"][0]["zones"]]
-        return zones + list(play_of(view).places)
+        play = play_of(view)
+        zones = [(zone, play.words.zone(zone)) for zone in view["players"][0]["zones"]]
+        return zones + list(play.places)
     if kind == "die":
         names = {player["id"]: player["name"] for player in view["players"]}
         return [
@@ -186,32 +187,35 @@ def choices_of(view: View, kind: str) -> list[tuple[str, str]]:
         ]
     if kind == "token":
         return [(key, name) for key, name in view.get("tokens", [])]
-    fixed = {**FIXED, **play_of(view).choices}
-    return [(word, word.capitalize()) for word in fixed.get(kind, ())]
+    return [(word, word.capitalize()) for word in play_of(view).choices.get(kind, ())]
 
 
 def _cards(view: View) -> list[tuple[str, str]]:
     """Every card that the viewer can point at."""
     on_chain = [(card["id"], f"{card['name']} · chain") for card in view.get("on_chain", [])]
+    words = play_of(view).words
     return on_chain + [
-        choice for player in view["players"] for choice in (*_in_sight(player), *_backs(player))
+        choice
+        for player in view["players"]
+        for choice in (*_in_sight(player, words), *_backs(player, words))
     ]
 
 
-def _in_sight(player: View) -> Iterable[tuple[str, str]]:
+def _in_sight(player: View, words: Words) -> Iterable[tuple[str, str]]:
     for zone, held in player["zones"].items():
         for card in held["cards"]:
-            if zone not in POINTED_AT or card["card"] != UNSEEN:
-                yield card["id"], f"{card['name']} · {zone}, {player['name']}"
+            if zone not in words.piles or card["card"] != UNSEEN:
+                where = words.zone_in_sentence(zone)
+                yield card["id"], f"{card['name']} · {where}, {player['name']}"
 
 
-def _backs(player: View) -> Iterable[tuple[str, str]]:
+def _backs(player: View, words: Words) -> Iterable[tuple[str, str]]:
     """A card of a zone that nobody can tell from the others there; resources lie apart."""
-    for zone in POINTED_AT:
+    for zone, which in words.piles.items():
         held = player["zones"].get(zone, {"count": 0, "cards": []})
         if held["count"] > sum(card["card"] != UNSEEN for card in held["cards"]):
-            which = "Top card" if zone in ORDERED else "A card"
-            yield f"{player['id']}.{zone}", f"{which} · {zone}, {player['name']}"
+            where = words.zone_in_sentence(zone)
+            yield f"{player['id']}.{zone}", f"{which} · {where}, {player['name']}"
     for card in player.get("party", []):
         if "name" not in card:
             yield card["id"], f"A face-down card · resources, {player['name']}"

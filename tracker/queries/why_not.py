@@ -8,6 +8,7 @@ from engine.core.table import UNSEEN, is_unknown, possible
 from tournaments.permissions import Visitor
 from tracker.models import TrackedGame
 from tracker.queries.games import JUDGE, PUBLIC, is_on_a_table, viewer_of
+from tracker.queries.table_positions import play_of
 
 HAND = "hand"
 NAMED = "hand/"
@@ -48,8 +49,9 @@ def asker_for(user: Visitor, game: TrackedGame, rules: Game[Any], wanted: str = 
 def groups_for(rules: Game[Any], asker: Asker) -> list[dict[str, Any]]:
     """The cards that may be asked about, in groups: in sight, and what a hand may hold."""
     view = rules.view(asker.viewer)
+    words = play_of(view).words
     found = [
-        {"name": f"{player['name']}: {zone}", "cards": cards}
+        {"name": f"{player['name']}: {words.zone_in_sentence(zone)}", "cards": cards}
         for player in view["players"]
         for zone, held in player["zones"].items()
         if (cards := [_choice(each) for each in held["cards"] if each["card"] != UNSEEN])

@@ -35,7 +35,7 @@ def open_game(*, match: Match, actor: User, with_cards: bool = False) -> Tracked
 
     With cards the engine follows every card of the two registered decks; otherwise life totals.
     """
-    match = locked_match(match.pk)
+    match = locked_match(match)
     event = match.round.event
     newest = match.games.order_by("-number").first()
     if newest and (newest.finished_at is None or newest.number >= event.best_of):

@@ -1,7 +1,8 @@
 """Starting to follow a game: what its kit makes of the two players and their registered decks."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils import timezone
@@ -10,6 +11,7 @@ from decks.errors import UnknownFormatError
 from decks.models import RegisteredDeck
 from decks.queries import current_catalogue
 from decks.queries.formats import format_called
+from decks.queries.readings import abilities_for_game
 from engine.cards.model import Card
 from engine.core.game import Game
 from engine.core.rules import Rules
@@ -35,8 +37,15 @@ def new_table_game(match: Match, number: int = 1) -> Game[Any]:
         raise TournamentError("The tracker cannot follow the cards of this game yet.")
     seats = [seat_with_cards(each, play) for each in opponents(match)]
     tokens = tokens_of(event.game, play)
-    occasion = Occasion(format_of(event), number, chooser_of(match, play), tokens)
+    readings = abilities_for_game(event.game, keys_of(seats, tokens))
+    occasion = Occasion(format_of(event), number, chooser_of(match, play), tokens, readings)
     return Game.new(edition_of(event, play), play.setup(seats, occasion))
+
+
+def keys_of(seats: Iterable[Seat], tokens: Iterable[Card]) -> set[str]:
+    """Every card that a game may come to know."""
+    cards = {card for seat in seats for section in seat.sections.values() for card in section}
+    return {card.key for card in (*cards, *tokens)}
 
 
 def new_life_game(match: Match, number: int = 1) -> Game[Any]:
@@ -92,16 +101,33 @@ def seat_with_cards(registration: Registration, play: Play) -> Seat:
     deck = deck_at_the_table(registration)
     if deck is None:
         raise TournamentError(f"{registration} has no registered deck list to follow.")
-    sections = {each["key"]: cards_of(deck, each["lines"]) for each in deck.sections}
+    listed = Listed(deck.game, deck.leader, deck.sections, f"The list of {deck.profile}")
+    return seat_of_list(registration.profile.display_name, listed, play)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A deck list as it was read; `whose` begins the sentences about it, `remedy` ends them."""
+
+    game: str
+    leader: str
+    sections: Sequence[dict[str, Any]]
+    whose: str
+    remedy: str = "a judge can correct it"
+
+
+def seat_of_list(name: str, listed: Listed, play: Play) -> Seat:
+    """A player with the cards of a list, as the rules take them."""
+    sections = {each["key"]: cards_of(listed, each["lines"]) for each in listed.sections}
     leaders = list(sections.get("leader", ()))
     leads = len(leaders) == 1 or not play.leads_alone
-    require(leads, f"The list of {deck.profile} does not say who leads the deck.")
+    require(leads, f"{listed.whose} does not say who leads the deck.")
     return Seat(
-        name=registration.profile.display_name,
+        name=name,
         leader=leaders[0] if leaders else None,
-        leader_name=deck.leader,
+        leader_name=listed.leader,
         sections=sections,
-        dice=tuple(dice_of(deck)),
+        dice=tuple(dice_of(listed)),
     )
 
 
@@ -121,25 +147,24 @@ def leader_card(deck: RegisteredDeck) -> Card | None:
     return current_catalogue(deck.game).get(keys[0]) if keys else None
 
 
-def cards_of(deck: RegisteredDeck, lines: Iterable[dict[str, Any]]) -> Counter[Card]:
+def cards_of(listed: Listed, lines: Iterable[dict[str, Any]]) -> Counter[Card]:
     """A line that no card is known for cannot be followed; dice are none."""
-    catalogue, found = current_catalogue(deck.game), Counter[Card]()
+    catalogue, found = current_catalogue(listed.game), Counter[Card]()
     for line in lines:
         if line["key"].startswith("dice/"):
             continue
         card = catalogue.get(line["key"])
         if card is None:
             raise TournamentError(
-                f"The list of {deck.profile} has a line that no card is known for; "
-                "a judge can correct it."
+                f"{listed.whose} has a line that no card is known for; {listed.remedy}."
             )
         found[card] += line["quantity"]
     return found
 
 
-def dice_of(deck: RegisteredDeck) -> list[str]:
+def dice_of(listed: Listed) -> list[str]:
     """The dice by type, one by one."""
     lines = [
-        line for section in deck.sections if section["key"] == "dice" for line in section["lines"]
+        line for section in listed.sections if section["key"] == "dice" for line in section["lines"]
     ]
     return [line["key"].removeprefix("dice/") for line in lines for _ in range(line["quantity"])]

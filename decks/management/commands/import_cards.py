@@ -7,15 +7,16 @@ from django.core.management.base import CommandParser
 
 from decks.errors import CatalogueError
 from decks.management.importing import ImportCommand
-from decks.management.sources import card_sources, described, usual_sources
 from decks.queries.catalogues import (
     catalogue_in_use,
     difference_to_current,
     imported_cards,
     shipped_cards,
 )
+from decks.queries.sources import card_sources, described, usual_sources
 from decks.services import import_catalogue, undo_import
 from engine.cards.catalogue import Catalogue
+from engine.cards.combining import beside, textless
 from engine.cards.sources.reading import SourceReading
 from engine.cards.sources.source import Source, Wanted
 from engine.kits.registry import kit_of
@@ -37,7 +38,9 @@ class Command(ImportCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         super().add_arguments(parser)
         parser.add_argument("--edition", help="of cards whose file does not say, such as reborn")
-        parser.add_argument("--with-text", action="store_true", help="keep the rules text, too")
+        parser.add_argument(
+            "--without-text", action="store_true", help="facts alone: the engine reads no card"
+        )
         parser.add_argument(
             "--add", action="store_true", help="beside the cards in use, not in their place"
         )
@@ -71,6 +74,8 @@ class Command(ImportCommand):
     def catalogue(self, options: dict[str, Any]) -> Catalogue:
         if options["source"] != BUNDLED:
             catalogue = self.reading(options).catalogue()
+            if options["without_text"]:
+                catalogue = textless(catalogue)
             if not len(catalogue):
                 raise CatalogueError("The source holds no cards; is it of another kind?")
             return catalogue
@@ -81,18 +86,3 @@ class Command(ImportCommand):
         before = undo_import(game=game)
         words = f"{before}, {before.card_count} cards" if before else "the cards that Arbiter ships"
         self.stdout.write(f"In use for {kit_of(game).name} again: {words}.")
-
-
-def beside(present: Catalogue, new: Catalogue) -> Catalogue:
-    """Both catalogues as one; a card that both have is the new one's."""
-    cards = {card.key: card for card in (*present, *new)}
-    sources = dict.fromkeys((present.source, new.source))
-    return Catalogue(
-        new.game,
-        cards.values(),
-        source=" and ".join(filter(None, sources))[:200],
-        version=new.version,
-        checksum=new.checksum,
-        legality=present.legality.joined(new.legality),
-        aliases={**present.aliases, **new.aliases},
-    )

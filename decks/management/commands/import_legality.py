@@ -4,8 +4,8 @@ takes them into use: bans, restrictions, suspensions, chained cards, living lege
 from typing import Any
 
 from decks.management.importing import ImportCommand
-from decks.management.sources import described, list_sources
 from decks.queries.legality import difference_to_lists
+from decks.queries.sources import described, list_sources
 from decks.services import import_legality, undo_legality_import
 from engine.kits.registry import kit_of
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 
-from engine.cards.legality import Coverage, LegalityBook, LegalSet, Ruling, Status
+from engine.cards.legality import RELEASED, Coverage, LegalityBook, LegalSet, Ruling, Status
 from engine.cards.sources.reading import RefusedSourceError, SkippedRow
 
 NEEDED = ("list", "status", "since")
@@ -38,7 +38,7 @@ def read(path: Path) -> tuple[LegalityBook, tuple[SkippedRow, ...]]:
 def read_row(cells: Mapping[str, str]) -> Ruling | Coverage | LegalSet:
     list_name, status = cells["list"], cells["status"].casefold()
     since, until = day(cells["since"]), optional_day(cells.get("until", ""))
-    if not list_name:
+    if not list_name and status != RELEASED:
         raise ValueError("it names no list")
     if until is not None and until <= since:
         raise ValueError("it ends before it begins")
@@ -47,6 +47,8 @@ def read_row(cells: Mapping[str, str]) -> Ruling | Coverage | LegalSet:
     name = cells.get("name", "")
     if not name:
         raise ValueError("it names no card and no set")
+    if status == RELEASED:
+        return LegalSet(RELEASED, name, since)
     if status == LEGAL_SET:
         return LegalSet(list_name, name, since, until)
     return Ruling(
@@ -63,7 +65,7 @@ def read_row(cells: Mapping[str, str]) -> Ruling | Coverage | LegalSet:
 
 def known_status(text: str) -> Status:
     if text not in tuple(Status):
-        choices = ", ".join((*Status, COVERS, LEGAL_SET))
+        choices = ", ".join((*Status, COVERS, LEGAL_SET, RELEASED))
         raise ValueError(f"“{text}” is no status; there are {choices}")
     return Status(text)
 

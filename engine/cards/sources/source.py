@@ -17,15 +17,20 @@ class Wanted:
     edition: str = ""
     published: date | None = None
     until: date | None = None
-    with_text: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """`takes` says what lies at its place; `usual` is where it lies when nothing is said."""
+    """`takes` says what lies at its place; `usual` is where it lies when nothing is said. `holds`
+    says what comes with it, and `minutes` how long bringing it in takes a person; `asks` names
+    what of `Wanted` changes the reading, and `needs` what it cannot do without."""
 
     about: str
     takes: str
     read: Callable[[Path, Wanted], SourceReading]
     usual: str = ""
     has_lists: bool = True
+    holds: str = ""
+    minutes: int = 2
+    asks: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()

@@ -1,6 +1,7 @@
 """Cards of any game from a plain CSV table, as `docs/card_tables.md` describes its columns."""
 
 import csv
+import io
 from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
@@ -22,7 +23,7 @@ def read(path: Path, game: str, *, version: str = "") -> SourceReading:
     if game not in kits():
         raise RefusedSourceError(f"There is no game “{game}”; there are {', '.join(kits())}.")
     content = path.read_bytes()
-    table = csv.DictReader(content.decode("utf-8-sig").splitlines())
+    table = csv.DictReader(io.StringIO(content.decode("utf-8-sig"), newline=""))
     missing = [name for name in NEEDED if name not in (table.fieldnames or ())]
     if missing:
         raise RefusedSourceError(f"The table has no column {' and no column '.join(missing)}.")

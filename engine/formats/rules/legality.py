@@ -27,7 +27,8 @@ def list_legality(deck: JudgedDeck, use: RuleUse) -> Iterator[Finding]:
             use.rule,
             "list-not-known",
             f"What was banned in {deck.format.name} on {deck.on.day} {deck.on:%B %Y} is not known "
-            "here, so it cannot be said that the deck is legal.",
+            "here, so it cannot be said that the deck is legal. Whoever runs this site can bring "
+            "in the list of that day.",
         )
         return
     if deck.rulings:

@@ -62,11 +62,14 @@ def listed_sets(codes: Iterable[str]) -> str:
     return f"the set {', '.join(sorted(codes))}"
 
 
-def outside(deck: JudgedDeck, use: RuleUse, sets: frozenset[str]) -> Iterator[Violation]:
+def outside(deck: JudgedDeck, use: RuleUse, sets: frozenset[str]) -> Iterator[Finding]:
     """A card is legal with any of its printings when one of them is in a legal set."""
     for card in all_cards(deck):
-        if sets.isdisjoint(printed_sets(deck, card)):
-            label = card.label
+        label, printed = card.label, set(printed_sets(deck, card))
+        if not printed:
+            message = f"In which sets {label} was printed is not known here."
+            yield Unchecked(use.rule, "printings-not-known", message, (label,))
+        elif sets.isdisjoint(printed):
             message = f"{label} is in none of the sets that are legal in {deck.format.name}."
             yield Violation(use.rule, "set-not-legal", message, (label,))
 

@@ -1,14 +1,17 @@
 """What a card can do as code: triggered effects, what a spell or effect does, tolls (4.2)."""
 
-from collections.abc import Awaitable, Callable
+import json
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engine.core.changes import Change
 from engine.core.scripts import Scripts
-from engine.games.ashes.cards import Cost
+from engine.games.ashes.cards import Cost, Printed
 from engine.games.ashes.state import AshesState
 
 WOULD, WHEN, AFTER = "would", "when", "after"
+RESOLVES = "resolves"
 Effect = Callable[[AshesState, str, Change], Awaitable[None]]
 Condition = Callable[[AshesState, str, Change], bool]
 
@@ -42,7 +45,7 @@ class Resolves:
     """What an action spell does, or an effect that is activated: `effect(state, player, me)`."""
 
     effect: Callable[[AshesState, str, str], Awaitable[None]]
-    key: str = "resolves"
+    key: str = RESOLVES
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +72,41 @@ SCRIPTS: Scripts[Ability] = Scripts(has_own_keys=True)
 script = SCRIPTS.script
 
 
-def triggered_of(name: str) -> tuple[Triggered, ...]:
-    """The triggered effects of a card, by its name."""
-    return tuple(each for each in SCRIPTS.script_of(name) if isinstance(each, Triggered))
+OfReading = Callable[[Printed, Sequence[dict[str, Any]]], tuple[Ability, ...]]
+_READERS: list[OfReading] = []
+_READ: dict[tuple[str, str, str], tuple[Ability, ...]] = {}
+"""Abilities that were made from readings, by what they were made from."""
 
 
-def resolves_of(name: str) -> Resolves | None:
-    """What the card or effect of this name does when it resolves, if it is scripted."""
-    found = (each for each in SCRIPTS.script_of(name) if isinstance(each, Resolves))
-    return next(found, None)
+def carries_out_readings(function: OfReading) -> OfReading:
+    """What makes abilities of a reading stands above this module, so it comes here by itself."""
+    _READERS[:] = [function]
+    return function
+
+
+def read_of(printed: Printed) -> tuple[Ability, ...]:
+    """What the text of a card does, as it was read."""
+    made_from = (printed.name, printed.type, printed.reading)
+    if made_from not in _READ:
+        reading = json.loads(printed.reading or "[]")
+        _READ[made_from] = _READERS[0](printed, reading) if reading and _READERS else ()
+    return _READ[made_from]
+
+
+def triggered_of(printed: Printed) -> tuple[Triggered, ...]:
+    """The triggered effects of a card; a script comes before a reading."""
+    found = SCRIPTS.script_of(printed.name) or read_of(printed)
+    return tuple(each for each in found if isinstance(each, Triggered))
+
+
+def resolves_of(printed: Printed, place: int | None = None) -> Resolves | None:
+    """What a spell does when it resolves, or what its activated effect at this place does."""
+    name, key = printed.name, RESOLVES
+    if place is not None:
+        name, key = f"{name}: {printed.activated[place].name}", f"activated {place}"
+    scripted = (each for each in SCRIPTS.script_of(name) if isinstance(each, Resolves))
+    read = (each for each in read_of(printed) if isinstance(each, Resolves) and each.key == key)
+    return next(scripted, None) or next(read, None)
 
 
 def tolls_of(name: str) -> tuple[Toll, ...]:

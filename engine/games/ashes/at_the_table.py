@@ -4,13 +4,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.table import TABLE
+from engine.games.ashes.layout import LAYOUT, face, lane, life, marks
 from engine.games.ashes.registered import Registration, setup_for
 from engine.games.ashes.rules import RAVEN
+from engine.games.ashes.state import AshesState
+from engine.games.ashes.views import may_see
+from engine.games.ashes.worth import worth
+from engine.kits.board import Board
 from engine.kits.play import Edition, Occasion, Play, Seat
+from engine.kits.words import Words
 
 
 def setup(seats: Sequence[Seat], occasion: Occasion) -> dict[str, Any]:
-    return setup_for([registration(seat) for seat in seats], mode=TABLE)
+    seated = [registration(seat) for seat in seats]
+    return setup_for(seated, mode=TABLE, readings=occasion.readings)
 
 
 def registration(seat: Seat) -> Registration:
@@ -19,4 +26,22 @@ def registration(seat: Seat) -> Registration:
     return Registration(seat.name, seat.leader, seat.cards("main", "conjuration"), seat.dice)
 
 
-PLAY = Play(editions=(Edition(RAVEN),), setup=setup, leader_zone="phoenixborn")
+BOARD = Board(
+    layout=LAYOUT, face=face, marks=marks, lane=lane, life=life, may_see=may_see, worth=worth
+)
+
+PLAY = Play(
+    editions=(Edition(RAVEN),),
+    setup=setup,
+    leader_zone="phoenixborn",
+    choices={"face": ("power", "class", "basic"), "action": ("main", "side")},
+    words=Words(
+        zones={
+            "removed": "Removed from the game",
+            "under": "Under other cards",
+            "limbo": "On its way",
+        },
+        piles=AshesState.piles,
+    ),
+    board=BOARD,
+)

@@ -5,6 +5,7 @@ from engine.core.decisions import Decision, Option
 from engine.core.targets import choose_one
 from engine.games.ashes import core_rulebook
 from engine.games.ashes.atoms import procedure, tokens
+from engine.games.ashes.by_hand import SETTLE, ask
 from engine.games.ashes.damage import Packet, deal, is_in_play
 from engine.games.ashes.fighters import (
     able_attackers,
@@ -76,11 +77,13 @@ async def between_steps(state: AshesState) -> None:
         if not options:
             return
         text = "Use an effect between the steps of the attack?"
-        (pick,) = await Decision(
-            player, "combat step", [GO_ON, *options], "raven11/4.2.0.p6", text=text
+        pick = await ask(
+            state, player, "combat step", [GO_ON, *options], "raven11/4.2.0.p6", text=text
         )
         if pick == GO_ON.key:
             return
+        if pick == SETTLE.key:
+            continue
         object_id, _, place = pick.removeprefix("activate:").partition(":")
         await activate(state, player, object_id, int(place))
 
@@ -97,6 +100,7 @@ async def _declare_attackers(state: AshesState, player: str) -> list[str]:
     for each in chosen:
         procedure.say_attacks(state, player, each, STEP)
         await happened(state, Change("attacks", STEP, player, each))
+    await happened(state, Change("attackers declared", STEP, player))
     await between_steps(state)
     return [each for each in chosen if is_in_play(state, each)]
 
@@ -133,21 +137,24 @@ async def _declare_blockers(state: AshesState, fight: Attack) -> None:
     if not await pays(state, fight.defender, DECLARING):
         return
     for attacker in blockable:
-        if not is_in_play(state, attacker):
-            continue
-        able = able_defenders(state, fight.defender)
-        if not able:
-            return
+        blocker = await _blocker(state, fight, attacker)
+        if blocker:
+            procedure.block(state, fight, attacker, blocker, "raven11/3.2.1")
+            await happened(state, Change("blocks", STEP, fight.defender, blocker, source=attacker))
+
+
+async def _blocker(state: AshesState, fight: Attack, attacker: str) -> str:
+    """Who blocks this attacker, or nobody."""
+    while is_in_play(state, attacker) and (able := able_defenders(state, fight.defender)):
         choices = [Option("none", "Do not block")]
         choices += [Option(f"block:{each}", f"{state.facts(each).name} blocks") for each in able]
         text = f"Who blocks {state.facts(attacker).name}?"
-        (pick,) = await Decision(
-            fight.defender, "block", choices, "raven11/3.2.1", source=attacker, text=text
+        pick = await ask(
+            state, fight.defender, "block", choices, "raven11/3.2.1", source=attacker, text=text
         )
-        if pick != "none":
-            blocker = pick.removeprefix("block:")
-            procedure.block(state, fight, attacker, blocker, "raven11/3.2.1")
-            await happened(state, Change("blocks", STEP, fight.defender, blocker, source=attacker))
+        if pick != SETTLE.key:
+            return "" if pick == "none" else pick.removeprefix("block:")
+    return ""
 
 
 @rule("raven11/3.2.2")
@@ -158,23 +165,29 @@ async def _declare_guard(state: AshesState, fight: Attack) -> None:
     """
     if any(all_have(state, fight.attackers, each) for each in ("stalk", "bypass")):
         return
-    if not is_in_play(state, fight.target):
+    if not is_in_play(state, fight.target) or not able_guards(state, fight.defender):
         return
-    able = able_guards(state, fight.defender)
-    if not able or not await pays(state, fight.defender, DECLARING):
+    if not await pays(state, fight.defender, DECLARING):
         return
-    choices = [Option("none", "No guard")]
-    choices += [
-        Option(f"guard:{each}", f"{state.facts(each).name} guards", core_rulebook.CITED)
-        for each in able
-    ]
-    text = f"Who guards {state.facts(fight.target).name}?"
-    (pick,) = await Decision(fight.defender, "guard", choices, STEP, text=text)
-    if pick != "none":
-        guard = pick.removeprefix("guard:")
+    if guard := await _guard(state, fight):
         tokens.exhaust(state, guard, core_rulebook.CITED)
         procedure.guard(state, fight, guard, "raven11/3.2.1")
         await happened(state, Change("guards", STEP, fight.defender, guard))
+
+
+async def _guard(state: AshesState, fight: Attack) -> str:
+    """Who guards the unit that is attacked, or nobody."""
+    while is_in_play(state, fight.target) and (able := able_guards(state, fight.defender)):
+        choices = [Option("none", "No guard")]
+        choices += [
+            Option(f"guard:{each}", f"{state.facts(each).name} guards", core_rulebook.CITED)
+            for each in able
+        ]
+        text = f"Who guards {state.facts(fight.target).name}?"
+        pick = await ask(state, fight.defender, "guard", choices, STEP, text=text)
+        if pick != SETTLE.key:
+            return "" if pick == "none" else pick.removeprefix("guard:")
+    return ""
 
 
 @rule("raven11/3.2.1", "raven11/3.2.3")
@@ -220,12 +233,15 @@ async def _resolve_unit_attack(state: AshesState, fight: Attack) -> None:
 async def _hit(state: AshesState, fight: Attack, attackers: list[str], target: str) -> None:
     """Damage and counter at the same time, unless the attackers strike first."""
     counter = await _counter(state, fight, attackers, target)
+    attackers = [each for each in attackers if is_in_play(state, each)]
+    if not is_in_play(state, target) or not attackers:
+        return
     first = all_have(state, attackers, "battle advantage")
     if counter and first != has_ability(state, target, "battle advantage"):
         await _hit_in_turn(state, attackers, target, counter, attackers_first=first)
     else:
         await deal(state, [*_strike(state, attackers, target), *counter], "raven11/3.2.1")
-    if counter and is_in_play(state, target):
+    if counter and is_in_play(state, target) and not has_ability(state, target, "alert"):
         tokens.exhaust(state, target, core_rulebook.CITED)
 
 
@@ -245,6 +261,26 @@ async def _hit_in_turn(
         await deal(state, _strike(state, attackers, target), "raven11/3.2.1")
 
 
+async def _countered(state: AshesState, fight: Attack, attackers: list[str], target: str) -> str:
+    """Whom the unit counters, or nobody."""
+    while is_in_play(state, target) and state.facts(target).is_unit:
+        if state.objects[target].exhaustion:
+            return ""
+        choices = [Option("none", "Do not counter")]
+        choices += [
+            Option(f"counter:{each}", f"Counter {state.facts(each).name}")
+            for each in attackers
+            if is_in_play(state, each)
+        ]
+        text = f"Does {state.facts(target).name} counter?"
+        pick = await ask(
+            state, fight.defender, "counter", choices, core_rulebook.CITED, source=target, text=text
+        )
+        if pick != SETTLE.key:
+            return "" if pick == "none" else pick.removeprefix("counter:")
+    return ""
+
+
 @rule("raven11/3.2.0.p2", "raven11/6.attack-value", "raven11/1.2.1")
 def _strike(state: AshesState, attackers: list[str], target: str) -> list[Packet]:
     """What the attackers deal together, and each of them of it; an attack value of 0 deals none."""
@@ -260,19 +296,8 @@ async def _counter(
     state: AshesState, fight: Attack, attackers: list[str], target: str
 ) -> list[Packet]:
     """An unexhausted unit may counter one attacker (core rulebook)."""
-    card = state.objects[target]
-    if not state.facts(target).is_unit or card.exhaustion:
+    countered = await _countered(state, fight, attackers, target)
+    if not countered:
         return []
-    choices = [Option("none", "Do not counter")]
-    choices += [
-        Option(f"counter:{each}", f"Counter {state.facts(each).name}") for each in attackers
-    ]
-    (pick,) = await Decision(
-        fight.defender, "counter", choices, core_rulebook.CITED, source=target,
-        text=f"Does {state.facts(target).name} counter?",
-    )  # fmt: skip
-    if pick == "none":
-        return []
-    countered = pick.removeprefix("counter:")
     await happened(state, Change("counters", STEP, fight.defender, target, source=countered))
     return [Packet(target, countered, attack_value(state, target), COUNTERING)]

@@ -1,5 +1,7 @@
 """Texts that are settled by hand, and what the table may do between actions."""
 
+from collections.abc import Sequence
+
 from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.errors import MalformedAnswerError
@@ -15,6 +17,7 @@ from engine.games.ashes.verbs import EFFECTS, count_of, player_of
 from engine.rulebook import rule
 
 DONE = Option("done", "Done: the effect is settled")
+SETTLE = Option("settle", "Settle a text by hand first", "raven11/4.5.0")
 STOP = Option("stop", "Cancel it: it does not happen", "raven11/4.2.3")
 AMOUNT = Option("amount", "Change the amount", "raven11/4.3.0.s1", ("number",))
 
@@ -76,14 +79,34 @@ async def carry_out(state: AshesState, key: str) -> None:
 @rule("raven11/4.5.0", "raven11/4.5.0.p4", "raven11/4.5.0.b1", "raven11/4.0.0.p6")
 async def settle_effect(state: AshesState, player: str, me: str) -> None:
     """The player does what the text says, as much of it as possible."""
-    text = f"Do what {state.facts(me).name} says."
+    await settle(state, player, f"Do what {state.facts(me).name} says.", source=me)
+
+
+async def settle(state: AshesState, player: str, text: str, *, source: str | None = None) -> None:
+    """One act by hand after the other, until the player says that it is done."""
     while True:
         (pick,) = await Decision(
-            player, "by hand", (DONE, *PRIMITIVES), "raven11/4.5.0", source=me, text=text
+            player, "by hand", (DONE, *PRIMITIVES), "raven11/4.5.0", source=source, text=text
         )
         if pick == DONE.key:
             return
         await carry_out(state, pick)
+
+
+@rule("raven11/3.2.1", "raven11/4.2.0.p6")
+async def ask(
+    state: AshesState, player: str, kind: str, options: Sequence[Option], cited: str,
+    *, text: str, source: str | None = None,
+) -> str:  # fmt: skip
+    """A question of an attack; unless the rules are strict, texts may be settled by hand first.
+
+    The answer is `SETTLE` then, and whoever asked looks at the table again.
+    """
+    offered = options if state.strictness == STRICT else [*options, SETTLE]
+    (pick,) = await Decision(player, kind, offered, cited, source=source, text=text)
+    if pick == SETTLE.key:
+        await settle(state, player, "Do what a card says, before the attack goes on.")
+    return pick
 
 
 @rule("raven11/4.5.0", "raven11/4.2.3", "raven11/4.3.0.s1")

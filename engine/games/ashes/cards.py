@@ -1,5 +1,6 @@
 """The printed facts of an Ashes card: placement, cost, and the numbers of units (4.0.0)."""
 
+import json
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -84,6 +85,8 @@ class Printed:
     activated: tuple[Ability, ...] = ()
     text: str = ""
     respark: Cost | None = None
+    reading: str = ""
+    """What its text was read as, where it was read whole: JSON, so that it can be compared."""
 
     @property
     @rule("raven11/4.1.3.b1")
@@ -116,6 +119,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         ),
         text=data.get("text", ""),
         respark=cost_from(data["respark"]) if "respark" in data else None,
+        reading=json.dumps(data["reading"], sort_keys=True) if data.get("reading") else "",
         **{name: data.get(name, 0) for name in numbers},
     )
 

@@ -5,8 +5,10 @@ from engine.games.ashes.deck_rules import deck, pile
 from engine.games.ashes.facts import AshesFacts
 from engine.games.ashes.lists import deck_files, places, text, write
 from engine.games.ashes.properties import CHARTS, PROPERTIES
+from engine.games.ashes.reading.book import BOOK
+from engine.games.ashes.reading.reader import is_scripted, reader_for, version
 from engine.games.ashes.sources import SOURCES
-from engine.kits.kit import Cards, Kit, Leader, Rounds
+from engine.kits.kit import Cards, Kit, Leader, Reading, Rounds
 from engine.kits.lists import DataReader, Layout, Lists
 from engine.kits.papers import Block, Counting, Sheet
 from engine.pairing.systems import System, ladder
@@ -71,6 +73,12 @@ KIT = Kit(
         score_about="The damage dealt to the Phoenixborn of the other side.",
     ),
     play=PLAY,
+    reading=Reading(
+        reader=reader_for,
+        version=version,
+        is_scripted=is_scripted,
+        rules_behind=BOOK.rules_behind,
+    ),
     limited_rule="policy/5",
     rulebooks={"raven11": "Raven Rules 1.1,"},
     player_id="ashes.live name",

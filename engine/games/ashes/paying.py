@@ -70,9 +70,11 @@ def pay_refusals(state: AshesState, player: str, cost: Cost, me: str) -> Iterato
 def _refusals(state: AshesState, player: str, cost: Cost, me: str) -> Iterator[Refusal]:
     if cost.exhaust and state.objects[me].exhaustion:
         yield Refusal("raven11/4.4.0.b1", "It is exhausted, and exhausting it is its cost.")
-    if cost.main and state.main_done:
+    if (cost.main or cost.side) and state.turn_player != player:
+        yield Refusal("raven11/4.4.0.b2", "It costs an action, and it is not your turn.")
+    elif cost.main and state.main_done:
         yield Refusal("raven11/4.4.0.b2", "It costs the main action, which is spent.")
-    if cost.side and state.side_done:
+    elif cost.side and state.side_done:
         yield Refusal("raven11/4.4.0.b3", "It costs the side action, which is spent.")
     hand = [each for each in state.in_zone(player, HAND) if each != me]
     if len(hand) < cost.discard:

@@ -145,14 +145,18 @@ async def play(state: AshesState, player: str, object_id: str) -> None:
 @rule("raven11/4.1.0.b3", "raven11/4.0.0.p6", "raven11/4.5.0.b1")
 async def resolve_spell(state: AshesState, player: str, object_id: str) -> None:
     """Do what the text says, from top to bottom."""
-    await _carry_out(state, player, object_id, state.facts(object_id).name)
+    await _carry_out(state, player, object_id)
 
 
-async def _carry_out(state: AshesState, player: str, object_id: str, name: str) -> None:
-    """What a script says, or else the player by hand."""
+async def _carry_out(
+    state: AshesState, player: str, object_id: str, place: int | None = None
+) -> None:
+    """What a script or the text as it was read says, or else the player by hand."""
+    facts = state.facts(object_id)
+    name = facts.name if place is None else f"{facts.name}: {facts.activated[place].name}"
     settled = state.objects[object_id].card in state.by_hand
-    scripted = None if settled else resolves_of(name)
-    effect = scripted.effect if scripted else by_hand.settle_effect
+    known = None if settled else resolves_of(facts, place)
+    effect = known.effect if known else by_hand.settle_effect
     await carrying_out(state, player, name, effect(state, player, object_id))
 
 
@@ -176,5 +180,4 @@ async def activate(state: AshesState, player: str, object_id: str, place: int) -
     ability = state.facts(object_id).activated[place]
     state.emit("activates", "raven11/4.2.0", player, state.objects[object_id].card, ability.name)
     await pay_for(state, player, ability.cost, object_id)
-    name = f"{state.facts(object_id).name}: {ability.name}"
-    await _carry_out(state, player, object_id, name)
+    await _carry_out(state, player, object_id, place)

@@ -31,6 +31,7 @@ IN_YOUR_TURN = re.compile(
 )
 WRITTEN_EXHAUST = "place 1 exhaustion token"
 NUMBERS = ("attack", "life", "recover", "battlefield", "spellboard")
+NOTHING_READ: Mapping[str, Sequence[dict[str, Any]]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +45,21 @@ class Registration:
 
 
 def setup_for(
-    registrations: Iterable[Registration], *, mode: str = VIRTUAL, strictness: str = "confirm"
+    registrations: Iterable[Registration],
+    *,
+    mode: str = VIRTUAL,
+    strictness: str = "confirm",
+    readings: Mapping[str, Sequence[dict[str, Any]]] = NOTHING_READ,
 ) -> dict[str, Any]:
-    """What `Game.new` needs."""
+    """What `Game.new` needs; `readings` are texts that were read whole, by the card's key."""
     seats = list(registrations)
     cards = {card.key: card for seat in seats for card in (seat.phoenixborn, *seat.deck)}
     return {
         "mode": mode,
         "strictness": strictness,
-        "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
+        "cards": {
+            key: facts_of(card, readings.get(key, ())) for key, card in sorted(cards.items())
+        },
         "players": [
             {
                 "name": seat.name,
@@ -65,12 +72,12 @@ def setup_for(
     }
 
 
-def facts_of(card: Card) -> dict[str, Any]:
-    """A catalogue card as plain facts."""
+def facts_of(card: Card, reading: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
+    """A catalogue card as plain facts. What was read of its text need not be asked."""
     facts = AshesFacts.of(card)
     kind = card.kinds[0].lower() if card.kinds else ""
     named = card.keywords or abilities_in(card.kinds[0] if card.kinds else "", card.text)
-    return {
+    data: dict[str, Any] = {
         "name": card.name,
         "type": kind,
         "cost": cost_of(facts.cost),
@@ -79,6 +86,26 @@ def facts_of(card: Card) -> dict[str, Any]:
         "text": READ_THE_CARD if kind.endswith("spell") else "",
         **{name: _number(getattr(facts, name)) for name in NUMBERS},
     }
+    return data | _as_read(reading, data["abilities"]) if reading else data
+
+
+def _as_read(reading: Sequence[dict[str, Any]], abilities: Mapping[str, int]) -> dict[str, Any]:
+    """Effects cost what their text says, and nothing is asked of people."""
+    used = [each for each in reading if each["kind"] == "activated"]
+    has = {name: 1 for each in reading for name in each.get("has", ())}
+    returns = [each["cost"] for each in reading if each["kind"] == "respark"]
+    return {
+        "reading": list(reading),
+        "activated": [_effect(each) for each in used],
+        "abilities": {**abilities, **has},
+        "text": "",
+        **({"respark": returns[0]} if returns else {}),
+    }
+
+
+def _effect(read: Mapping[str, Any]) -> dict[str, Any]:
+    fact = {"name": read["name"], "cost": read["cost"]}
+    return fact | ({"inexhaustible": True} if read.get("inexhaustible") else {})
 
 
 @rule("raven11/4.2.0.b1", "raven11/4.2.0.p6", "raven11/4.4.0.b7", "raven11/4.4.0.b8")

@@ -1,5 +1,6 @@
 """The game round (2.1.0): prepare, player turns, recovery."""
 
+from engine.core.changes import Change
 from engine.core.decisions import Decision, Option
 from engine.core.seeing import see
 from engine.core.table import TABLE
@@ -20,6 +21,7 @@ from engine.games.ashes.state import (
     IN_PLAY,
     AshesState,
 )
+from engine.games.ashes.timing import happened
 from engine.games.ashes.turn_refusals import end_refusals, main_refusals, side_refusals
 from engine.games.ashes.values import recover_value
 from engine.rulebook import rule
@@ -191,5 +193,6 @@ async def exhaust_dice(state: AshesState, cited: str) -> None:
 
 @rule("raven11/2.1.0.s3")
 async def pass_token(state: AshesState, cited: str) -> None:
-    """The first player token goes to the next player."""
+    """What lasts for the round ends, and the first player token goes to the next player."""
+    await happened(state, Change("round ends", cited))
     procedure.give_token(state, state.after(state.first_player), cited)

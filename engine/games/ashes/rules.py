@@ -17,6 +17,7 @@ from engine.games.ashes.state import ZONES, AshesState, Player
 from engine.games.ashes.steps import FOLLOWING, ORDER, STEPS
 
 declare_all("engine.games.ashes.scripts")
+declare_all("engine.games.ashes.reading")
 
 
 class AshesRules(CardRules[AshesState, Printed]):

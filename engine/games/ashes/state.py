@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
-from engine.core.table import Cards, Check, Piece
+from engine.core.table import ANY_CARD, TOP_CARD, Cards, Check, Piece
 from engine.games.ashes.cards import UNKNOWN, Printed
 from engine.rulebook import rule
 
@@ -86,6 +86,7 @@ class AshesState(SeatedState):
     seeing_rule: ClassVar[str] = "raven11/4.1.0.s1"
     registered_rule: ClassVar[str] = "raven11/3.1.0.s2"
     piece: ClassVar[type[Piece]] = Card
+    piles: ClassVar[Mapping[str, str]] = {DRAW_PILE: TOP_CARD, HAND: ANY_CARD}
     records: ClassVar[Mapping[str, type[Record]]] = {"players": Player, "dice": Die}
     lists: ClassVar[Mapping[str, type[Record]]] = {"attacks": Attack, "checks": Check}
     players: dict[str, Player] = field(default_factory=dict)

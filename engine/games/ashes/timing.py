@@ -147,7 +147,7 @@ async def _play_reaction(
     if is_unknown(state, me):
         await see(state, me)
         refuse(_reaction_refusals(state, player, me, change, timing))
-        known = abilities_on(state, state.objects[me].card, state.facts(me).name)
+        known = abilities_on(state, state.objects[me].card)
         here = [each for each in known if fits(state, state.objects[me], each, change, timing)]
         ability = here[0] if here else by_hand(change.kind, timing)
     facts = state.facts(me)
@@ -165,7 +165,7 @@ def _reaction_refusals(
         found.append(Refusal("raven11/4.3.1", "Only a Reaction Spell is played in response."))
     if not can_pay(state, player, facts.cost, me):
         found.append(Refusal("raven11/4.0.0.p3", "The cost cannot be paid."))
-    known = abilities_on(state, state.objects[me].card, facts.name)
+    known = abilities_on(state, state.objects[me].card)
     if known and not any(fits(state, state.objects[me], each, change, timing) for each in known):
         found.append(Refusal("raven11/4.3.0", "Its condition has not come."))
     return found

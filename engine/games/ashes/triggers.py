@@ -7,7 +7,7 @@ from engine.core.changes import Change
 from engine.core.errors import Refusal
 from engine.core.table import TABLE, is_unknown, unknown_among
 from engine.games.ashes.abilities import AFTER, WOULD, Effect, Triggered, triggered_of
-from engine.games.ashes.cards import REACTION
+from engine.games.ashes.cards import REACTION, UNKNOWN
 from engine.games.ashes.paying import can_pay, pay_refusals
 from engine.games.ashes.state import DISCARD, HAND, IN_PLAY, LIMBO, AshesState, Card
 from engine.rulebook import rule
@@ -43,9 +43,9 @@ def settles_by_hand(effect: Effect) -> None:
     _by_hand[:] = [effect]
 
 
-def abilities_on(state: AshesState, card: str, name: str) -> tuple[Triggered, ...]:
+def abilities_on(state: AshesState, card: str) -> tuple[Triggered, ...]:
     """What a card does by itself; nothing once the table settles it by hand."""
-    return () if card in state.by_hand else triggered_of(name)
+    return () if card in state.by_hand else triggered_of(state.printed.get(card, UNKNOWN))
 
 
 @rule("raven11/4.2.0.b2", "raven11/4.2.0.p3", "raven11/4.0.0.p3")
@@ -60,7 +60,7 @@ def waiting(state: AshesState, player: str, change: Change, timing: str) -> list
         if card.card not in listening or card.controller != player:
             continue
         facts = state.facts(card.id)
-        abilities, is_spell = abilities_on(state, card.card, facts.name), facts.type == REACTION
+        abilities, is_spell = abilities_on(state, card.card), facts.type == REACTION
         if is_spell and not abilities:
             found += _unscripted(card, change, timing)
         found += [
@@ -84,7 +84,7 @@ def _listening(state: AshesState, kind: str, timing: str) -> frozenset[str]:
 
 def _listens(state: AshesState, card: str, kind: str, timing: str) -> bool:
     facts = state.printed[card]
-    abilities = abilities_on(state, card, facts.name)
+    abilities = abilities_on(state, card)
     if facts.type == REACTION and not abilities:
         return (kind, timing) in UNSCRIPTED_WAIT_FOR
     return any(each.on == kind and each.timing == timing for each in abilities)
@@ -153,7 +153,7 @@ def reaction_refusals(state: AshesState, player: str, object_id: str) -> Iterato
     card, facts = state.objects[object_id], state.facts(object_id)
     if card.controller != player:
         yield Refusal("raven11/4.2.0.b2", "You react with your own cards.")
-    abilities, is_spell = abilities_on(state, card.card, facts.name), facts.type == REACTION
+    abilities, is_spell = abilities_on(state, card.card), facts.type == REACTION
     if not (abilities or is_spell):
         yield Refusal("raven11/4.3.0", "Nothing of this card waits for a condition.")
         return

@@ -12,6 +12,7 @@ from engine.games.ashes.state import (
     UNDER,
     ZONES,
     AshesState,
+    Attack,
     Card,
 )
 from engine.games.ashes.steps import PHASES, STEPS
@@ -34,9 +35,18 @@ def view_of(state: AshesState, viewer: str) -> dict[str, Any]:
         "phase": {"key": step.phase, "name": name, "rule": cited},
         "step": {"name": step.name, "rule": step.rule},
         "players": [_player(state, player, viewer) for player in state.order],
+        "attacks": [_attack(each) for each in state.attacks],
         "dice": [die.to_data() for die in state.dice.values()],
         "house_readings": list(core_rulebook.READINGS.values()),
         **for_the_judge(state, viewer),
+    }
+
+
+def _attack(attack: Attack) -> dict[str, Any]:
+    return {
+        "attackers": list(attack.attackers),
+        "target": attack.target,
+        "blocks": dict(attack.blocks),
     }
 
 

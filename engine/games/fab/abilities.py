@@ -19,6 +19,10 @@ from engine.games.fab.state import FabState, Layer
 from engine.games.fab.zones import ARENA
 
 Resolve = Callable[[FabState, Layer], Awaitable[None]]
+Pay = Callable[[FabState, str, str], Awaitable[None]]
+"""What a player pays besides resources, for an object."""
+Possible = Callable[[FabState, str, str], bool]
+Wanted = Callable[[FabState, str, str], Awaitable[bool]]
 Condition = Callable[[FabState, str, Change], bool]
 
 
@@ -82,6 +86,8 @@ class Activates:
     number: int
     effect: Resolve
     targets: Callable[[FabState, str], Sequence[str] | None] = no_targets
+    pay: Pay | None = None
+    possible: Possible | None = None
     while_defending: bool = False
 
 
@@ -96,7 +102,113 @@ class Defines:
     while_defending: bool = True
 
 
-Ability = Defines | Triggered | Replaces | Static | Forbids | Resolves | Activates
+@dataclass(frozen=True, slots=True)
+class AdditionalCost:
+    """Paid besides the cost of a card when it is played; one that is `wanted` only if so."""
+
+    key: str
+    pay: Pay
+    possible: Possible
+    wanted: Wanted | None = None
+    while_defending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What the text adds to the cost of a card, or takes off, in all zones."""
+
+    key: str
+    more: Callable[[FabState, str], int]
+    while_defending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityCosts:
+    """What the text adds to the cost of one of the card's own activated abilities."""
+
+    key: str
+    number: int
+    more: Callable[[FabState, str], int]
+    while_defending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Taxes:
+    """What an object in the arena adds to everything that a player plays or activates."""
+
+    key: str
+    more: Callable[[FabState, str, str], int]
+    while_defending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWith:
+    """Counters that a permanent has as it enters the arena."""
+
+    key: str
+    counter: str
+    number: Callable[[FabState, str], int]
+    while_defending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AsInstant:
+    """An action may be played as though it were an instant."""
+
+    key: str
+    when: Callable[[FabState, str], bool]
+    while_defending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayableFrom:
+    """A card may be played from another zone than hand and arsenal."""
+
+    key: str
+    zone: str
+    when: Callable[[FabState, str], bool]
+    while_defending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOnly:
+    """A card can be played only when its text says so."""
+
+    key: str
+    when: Callable[[FabState, str], bool]
+    while_defending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """So many of the modes of a card are chosen while it is played; `targets` of each mode."""
+
+    key: str
+    modes: tuple[str, ...]
+    count: int
+    most: int
+    targets: tuple[Callable[[FabState, str], Sequence[str] | None], ...]
+    while_defending: bool = False
+
+
+Ability = (
+    Defines
+    | Triggered
+    | Replaces
+    | Static
+    | Forbids
+    | Resolves
+    | Activates
+    | AdditionalCost
+    | Costs
+    | PlayableFrom
+    | PlayedOnly
+    | Modal
+    | AbilityCosts
+    | Taxes
+    | EntersWith
+    | AsInstant
+)
 
 SCRIPTS: Scripts[Ability] = Scripts()
 script, keyword = SCRIPTS.script, SCRIPTS.keyword
@@ -104,21 +216,47 @@ given_by_effects = SCRIPTS.given_by_effects
 script_of, is_scripted = SCRIPTS.script_of, SCRIPTS.is_scripted
 
 
+OfReading = Callable[[Printed], tuple[Ability, ...]]
+_READERS: list[OfReading] = []
+_READ: dict[str, Ability] = {}
+"""Abilities that were made from readings, by keys that name what they were made from."""
+
+
+def carries_out_readings(function: OfReading) -> OfReading:
+    """What makes abilities of a reading stands above this module, so it comes here by itself."""
+    _READERS[:] = [function]
+    return function
+
+
+def keep_read(made: Ability) -> None:
+    """An ability of a reading that something else gains: found by its key."""
+    _READ[made.key] = made
+
+
 def ability(key: str) -> Ability:
-    return SCRIPTS.by_key[key]
+    return SCRIPTS.by_key.get(key) or _READ[key]
 
 
 def triggered(key: str) -> Triggered:
     """The triggered ability with this key."""
-    found = SCRIPTS.by_key[key]
+    found = ability(key)
     if not isinstance(found, Triggered):
         raise TypeError(f"{key} is not a triggered ability.")
     return found
 
 
 def abilities_of(printed: Printed) -> tuple[Ability, ...]:
-    """Everything that the card's keywords and script can do."""
-    return (*of_keywords(printed), *script_of(printed.card_name))
+    """Everything that the card's keywords and script can do, or its text as it was read."""
+    return (*of_keywords(printed), *of_text(printed))
+
+
+def of_text(printed: Printed) -> tuple[Ability, ...]:
+    """A script comes before a reading."""
+    if is_scripted(printed.card_name):
+        return script_of(printed.card_name)
+    found = _READERS[0](printed) if printed.reading and _READERS else ()
+    _READ.update({each.key: each for each in found})
+    return found
 
 
 def of_keywords(printed: Printed) -> tuple[Ability, ...]:

@@ -9,10 +9,16 @@ from engine.formats.judged import INVENTORY
 from engine.formats.model import Format
 from engine.games.fab.deck_rules.limited import limited_deck_rules
 from engine.games.fab.facts import FabFacts
+from engine.games.fab.layout import LAYOUT, face, lane, life, marks
 from engine.games.fab.registered import Registration, setup_for
 from engine.games.fab.rules import RULES
-from engine.games.fab.state import LIFE_ONLY
+from engine.games.fab.state import LIFE_ONLY, FabState
+from engine.games.fab.usual import usual
+from engine.games.fab.views import may_see
+from engine.games.fab.worth import worth
+from engine.kits.board import Board
 from engine.kits.play import Edition, Occasion, Play, Seat
+from engine.kits.words import Words
 
 POOL = ("arena", "pitch1", "pitch2", "pitch3", "other")
 YOUNG_HERO, ADULT_HERO = {"life": 20, "intellect": 4}, {"life": 40, "intellect": 4}
@@ -28,6 +34,7 @@ def setup(seats: Sequence[Seat], occasion: Occasion) -> dict[str, Any]:
         tokens=occasion.tokens,
         mode=TABLE,
         chooser=occasion.chooser,
+        readings=occasion.readings,
     )
 
 
@@ -65,6 +72,17 @@ def printed_numbers(seat: Seat) -> dict[str, int]:
     return {name: number for name, number in printed.items() if isinstance(number, int)}
 
 
+BOARD = Board(
+    layout=LAYOUT,
+    face=face,
+    marks=marks,
+    lane=lane,
+    life=life,
+    may_see=may_see,
+    worth=worth,
+    usual=usual,
+)
+
 PLAY = Play(
     # The formats of 1.4 ended on the day that the newer chapter 4 begins with.
     editions=(Edition(RULES["fab14"]), Edition(RULES["fab4"], date(2022, 6, 20))),
@@ -83,4 +101,9 @@ PLAY = Play(
         ("arsenal/down", "Arsenal, face down"),
         ("banished/down", "Banished, face down"),
     ),
+    words=Words(
+        zones={"weapon1": "First weapon", "weapon2": "Second weapon", "pitch": "Pitch zone"},
+        piles=FabState.piles,
+    ),
+    board=BOARD,
 )

@@ -110,11 +110,15 @@ async def carry_out(state: FabState, key: str) -> None:
 async def settle_effect(state: FabState, layer: Layer) -> None:
     """The controller does what the text says, primitive by primitive, until it is done."""
     text = f"Do what {state.source_name(layer) or 'the effect'} says."
+    await settle(state, layer.controller, layer.object, text)
+
+
+@rule("fab14/19.2", "fab14/19.5", "fab14/19.7")
+async def settle(state: FabState, player: str, source: str, text: str) -> None:
+    """Primitive by primitive, until it is done."""
     options = (DONE, *PRIMITIVES, *(OF_HIDDEN_CARDS if state.mode == TABLE else ()))
     while True:
-        (pick,) = await Decision(
-            layer.controller, "by hand", options, "fab14/19.2", source=layer.object, text=text
-        )
+        (pick,) = await Decision(player, "by hand", options, "fab14/19.2", source=source, text=text)
         if pick == DONE.key:
             return
         await carry_out(state, pick)

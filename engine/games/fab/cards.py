@@ -45,6 +45,8 @@ class Printed:
     """Values that are printed as X or as an asterisk."""
     conditional: tuple[str, ...] = ()
     """Keywords that the text gives at times: its player is asked whether it does."""
+    reading: tuple[Any, ...] = ()
+    """The abilities of the text as plain data, where it was read whole."""
     color: str = ""
     """The strip at the top, after the printed pitch value; whatever changes that value later."""
 
@@ -102,6 +104,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         card_name=data.get("card_name") or data.get("name", key),
         variable=dict(data.get("variable", {})),
         conditional=tuple(data.get("conditional", ())),
+        reading=tuple(data.get("reading", ())),
         color=COLOURS.get(data.get("pitch") or 0, ""),
         **numbers,
     )

@@ -55,7 +55,7 @@ async def _ordered(state: FabState, waiting: list[Layer]) -> list[Layer]:
         Option(f"trigger:{place}", _trigger_text(state, each), "fab14/16.3")
         for place, each in enumerate(waiting)
     ]
-    text = "In which order do these triggers become layers?"
+    text = "These happen at the same time. Choose all in order: the last one happens first."
     asker = state.turn_player
     order = await choose_order(asker, "order triggers", options, "fab14/16.3", text=text)
     return [waiting[int(pick.removeprefix("trigger:"))] for pick in order]

@@ -12,7 +12,7 @@ from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.life import PHYSICAL, Packet, deal
 from engine.games.fab.atoms.physics import signal
-from engine.games.fab.cards import DEFENSE_REACTION
+from engine.games.fab.cards import ACTION, DEFENSE_REACTION
 from engine.games.fab.chain import hold_priority
 from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.conditional import ask_for_keyword
@@ -25,6 +25,7 @@ from engine.games.fab.next_attack import (
 )
 from engine.games.fab.state import FabState, Link
 from engine.games.fab.targets import can_be_attacked
+from engine.games.fab.this_turn import note_hit
 from engine.games.fab.values import amount, keywords, number
 from engine.games.fab.zones import CHAIN, EQUIPMENT, HAND, HERO, WEAPONS
 from engine.rulebook import rule
@@ -70,7 +71,8 @@ async def become_attacking(state: FabState, cited: str) -> None:
     target = state.objects[link.target]
     defender = target.owner if target.zone == HERO else ""
     put.become_attacking(state, link, attacker, defender)
-    signal(state, Change("attacks", "fab14/20.4.4d", link.controller, link.attack))
+    attacks = Change("attacks", "fab14/20.4.4d", link.controller, link.attack, source=link.target)
+    signal(state, attacks)
     put.give_priority(state, state.turn_player)
 
 
@@ -157,12 +159,23 @@ def defend_refusals(state: FabState, player: str, object_id: str) -> Iterator[Re
 @rule("fab14/G.dominate.2")
 def _check_dominate(state: FabState, link: Link, picks: Answer) -> None:
     """Not more than one card from hand against an attack with dominate."""
+    if "overpower" in keywords(state, link.attack):
+        _check_overpower(state, link, picks)
     if "dominate" not in keywords(state, link.attack):
         return
     hand = state.in_zone(link.defending_hero, HAND)
     if sum(1 for each in picks if each in hand) + link.defended_from_hand > 1:
         reason = "Dominate: only one card from hand may defend this attack."
         raise IllegalAnswerError(reason, (Refusal("fab14/G.dominate.2", reason),))
+
+
+@rule("fab14/20.5.1")
+def _check_overpower(state: FabState, link: Link, picks: Answer) -> None:
+    """Newer than the document: not more than one action card defends it."""
+    defending = [*link.defenders, *picks]
+    if sum(state.facts(e).type == ACTION for e in defending if e in state.objects) > 1:
+        reason = "Overpower: only one action card may defend this attack."
+        raise IllegalAnswerError(reason, (Refusal("fab14/20.5.1", reason),))
 
 
 @rule("fab14/20.5.2a", "fab14/20.5.2b", "fab14/20.5.2e", "fab14/20.6.4c")
@@ -218,6 +231,7 @@ async def damage(state: FabState, cited: str) -> None:
         (dealt,) = await deal(state, [packet], "fab14/20.7.2a")
         put.note_hit(state, link, dealt)
         if dealt:
+            note_hit(state, link.controller, link.attack)
             change = Change("hits", "fab14/20.7.2b", link.controller, link.attack, dealt)
             change.source = link.target
             signal(state, change)

@@ -20,7 +20,7 @@ def follows(state: FabState, me: str, name: str) -> bool:
     before = state.objects.get(links[place - 1]) if place else None
     if before is None or before.zone != CHAIN:
         return False
-    return state.facts(before.id).card_name == name
+    return state.facts(before.id).card_name.lower() == name.lower()
 
 
 @rule("fab14/G.crush.2", "fab14/G.crush.3", "fab14/G.crush.4")

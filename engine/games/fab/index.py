@@ -8,16 +8,19 @@ from engine.games.fab.abilities import (
     Forbids,
     Replaces,
     Static,
+    Taxes,
     Triggered,
     abilities_of,
     ability,
     of_keywords,
-    script_of,
+    of_text,
 )
 from engine.games.fab.state import Card, Effect, FabState
 from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, CHAIN, PITCH, zone_key
 from engine.rulebook import rule
 
+LASTING_TRIGGER = "whenever"
+"""A lasting effect: an ability that no object has triggers until it is over."""
 Listener = tuple[str, Triggered, str]
 
 
@@ -29,6 +32,7 @@ class Index:
     replaces: dict[str, list[tuple[str, Replaces, str]]] = field(default_factory=dict)
     forbids: dict[str, list[tuple[str, Forbids]]] = field(default_factory=dict)
     statics: list[tuple[str, Static]] = field(default_factory=list)
+    taxes: list[tuple[str, Taxes]] = field(default_factory=list)
 
 
 def abilities_on(state: FabState, card: str) -> tuple[Ability, ...]:
@@ -50,7 +54,7 @@ def printed_on(state: FabState, card: str) -> tuple[Ability, ...]:
 def _still_on(state: FabState, card: str) -> tuple[Ability, ...]:
     """A card settled by hand does nothing by itself; it still triggers, unless said twice."""
     facts, times = state.printed[card], state.by_hand.count(card)
-    triggers = [each for each in script_of(facts.card_name) if isinstance(each, Triggered)]
+    triggers = [each for each in of_text(facts) if isinstance(each, Triggered)]
     return (*of_keywords(facts), *(triggers if times == 1 else ()))
 
 
@@ -77,6 +81,10 @@ def _build(state: FabState) -> Index:
     for effect in state.effects:
         if effect.kind == "delayed":
             _enter_delayed(index, effect)
+        elif effect.kind == LASTING_TRIGGER:
+            _enter_lasting(index, effect)
+        elif effect.kind == "granted":
+            _enter_granted(state, index, effect, *fighting)
     return index
 
 
@@ -97,6 +105,8 @@ def works(
         return card.zone in each.zones and (card.face_up or card.zone == ARSENAL)
     if card.zone not in ARENA or not card.face_up:
         return False
+    if isinstance(each, PERMANENT) and _is_on_its_way(state, card):
+        return False
     early = isinstance(each, CONTINUOUS) and _is_attack_card(state, card)
     return not early or card.id in attacking | defending
 
@@ -109,10 +119,37 @@ def _enter_delayed(index: Index, effect: Effect) -> None:
         index.replaces.setdefault(delayed.on, []).append((effect.source, delayed, effect.id))
 
 
+@rule("fab14/16.4")
+def _enter_lasting(index: Index, effect: Effect) -> None:
+    """It triggers every time, until the effect is over."""
+    found = ability(effect.ability)
+    if isinstance(found, Triggered):
+        index.triggers.setdefault(found.on, []).append((effect.source, found, ""))
+
+
+@rule("fab14/17.1")
+def _enter_granted(
+    state: FabState, index: Index, effect: Effect, attacking: set[str], defending: set[str]
+) -> None:
+    """An ability that an effect gave, on the objects that still are where it can be on."""
+    given = ability(effect.ability)
+    for each in effect.objects:
+        card = state.objects.get(each)
+        if card is not None and works(state, card, given, attacking, defending):
+            _enter(index, card, given)
+
+
 def _is_attack_card(state: FabState, card: Card) -> bool:
     return card.zone == CHAIN and state.facts(card.id).is_attack_action
 
 
+@rule("fab14/19.8", "fab14/10.4.3b")
+def _is_on_its_way(state: FabState, card: Card) -> bool:
+    """A layer that will be a permanent is none yet."""
+    return card.zone == CHAIN and not card.home and state.facts(card.id).stays
+
+
+PERMANENT = (Static, Replaces, Forbids, Taxes)
 CONTINUOUS = (Static, Replaces, Forbids)
 """What an attack card has only from the moment it is attacking."""
 _LISTENING = ARENA | {ARSENAL, BANISHED, PITCH}
@@ -129,6 +166,8 @@ def _enter(index: Index, card: Card, each: Ability) -> None:
         index.forbids.setdefault(each.on, []).append((card.id, each))
     elif isinstance(each, Static):
         index.statics.append((card.id, each))
+    elif isinstance(each, Taxes):
+        index.taxes.append((card.id, each))
 
 
 def arena_of(state: FabState, player: str) -> list[str]:

@@ -98,7 +98,7 @@ async def _arcane_barrier(state: FabState, me: str, change: Change) -> None:
     )
     if pick == "yes":
         await pitching.pay(state, change.player, level, me, [])
-        _prevent(state, change, level)
+        prevent(state, change, level)
 
 
 @rule("fab14/G.spellvoid.2", "fab14/G.spellvoid.3", "fab14/G.spellvoid.4", "fab14/G.spellvoid.5")
@@ -111,11 +111,11 @@ async def _spellvoid(state: FabState, me: str, change: Change) -> None:
     (pick,) = await Decision(change.player, "spellvoid", options, "fab14/G.spellvoid.2", source=me)
     if pick == "yes":
         await moves.destroy(state, me, "fab14/G.spellvoid.2")
-        _prevent(state, change, level)
+        prevent(state, change, level)
 
 
 @rule("fab14/26.5")
-def _prevent(state: FabState, change: Change, most: int) -> None:
+def prevent(state: FabState, change: Change, most: int) -> None:
     stopped = min(most, change.amount)
     change.amount -= stopped
     change.stopped = change.amount == 0

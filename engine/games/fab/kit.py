@@ -1,14 +1,17 @@
 """Flesh and Blood, as the rest of Arbiter knows it."""
 
 from engine.games.fab import groups, structures
+from engine.games.fab.abilities import is_scripted
 from engine.games.fab.at_the_table import PLAY
 from engine.games.fab.deck_rules import cards, hero, products
 from engine.games.fab.demo_decks import legal_lists
 from engine.games.fab.facts import FabFacts
 from engine.games.fab.lists import deck_links, places, talishar, text, write
 from engine.games.fab.properties import CHARTS, PROPERTIES
+from engine.games.fab.reading.book import BOOK
+from engine.games.fab.reading.reader import reader_for, version
 from engine.games.fab.sources import SOURCES
-from engine.kits.kit import Cards, Grouping, Kit, Leader, Rounds
+from engine.kits.kit import Cards, Grouping, Kit, Leader, Reading, Rounds
 from engine.kits.lists import DataReader, Layout, Lists, TextReader
 from engine.kits.papers import Block, Sheet
 from engine.pairing.systems import System, ladder
@@ -87,6 +90,12 @@ KIT = Kit(
     limited_rule="policy/1.11",
     rulebooks={"fab14": "Comprehensive Rules 1.4,", "fab4": "Comprehensive Rules, chapter 4,"},
     legal_lists=legal_lists,
+    reading=Reading(
+        reader=reader_for,
+        version=version,
+        is_scripted=is_scripted,
+        rules_behind=BOOK.rules_behind,
+    ),
     player_id="GEM ID",
     player_number="The GEM ID on your player card.",
 )

@@ -5,8 +5,17 @@ from collections.abc import Iterator
 from engine.core.changes import Change
 from engine.core.decisions import Option, place_named
 from engine.core.errors import Refusal
+from engine.core.kinds import is_such, kind_of
 from engine.core.table import unknown_among
-from engine.games.fab.abilities import Activates, Resolves
+from engine.games.fab.abilities import (
+    Activates,
+    AdditionalCost,
+    AsInstant,
+    Costs,
+    PlayableFrom,
+    PlayedOnly,
+    Resolves,
+)
 from engine.games.fab.atoms.physics import PHYSICS
 from engine.games.fab.cards import (
     ACTION,
@@ -17,17 +26,21 @@ from engine.games.fab.cards import (
     Printed,
     PrintedAbility,
 )
-from engine.games.fab.index import abilities_on, arena_of
+from engine.games.fab.index import abilities_on, arena_of, printed_on
+from engine.games.fab.lasting_costs import added_to_ability, added_to_card, next_is_instant
 from engine.games.fab.listening import forbidding
+from engine.games.fab.modes import mode_refusals
 from engine.games.fab.state import FabState
 from engine.games.fab.targets import attack_targets
 from engine.games.fab.values import amount, is_modified, keywords, sum_of
-from engine.games.fab.zones import ARSENAL, HAND
+from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, GRAVEYARD, HAND
 from engine.rulebook import rule
 
 REACTION_STEP = "reaction step"
 ON_A_LINK, UNPAID = "Another attack is still on its chain link.", "It cannot be paid."
 NO_SUCH_ABILITY = Refusal("fab14/15.2", "There is no such ability.")
+CANNOT_PLAY = "cannot play"
+"""A lasting effect: nobody plays such cards until it is over."""
 MOST_PITCH = 3
 """What a card that nobody has seen may be worth."""
 
@@ -77,8 +90,38 @@ def playable_from(state: FabState, player: str) -> list[str]:
     if state.effects:
         allowed = [each for effect in state.effects if effect.kind == "may play"
                    for each in effect.objects if effect.controller == player]  # fmt: skip
-        found += [each for each in allowed if each in state.objects and each not in found]
-    return found
+        found += [each for each in allowed if is_out_of_play(state, each) and each not in found]
+    return found + _by_their_text(state, player, found)
+
+
+def is_out_of_play(state: FabState, object_id: str) -> bool:
+    """What was played already, and stays, is not played again from there."""
+    return object_id in state.objects and state.objects[object_id].zone not in ARENA
+
+
+@rule("fab14/15.1")
+def _by_their_text(state: FabState, player: str, found: list[str]) -> list[str]:
+    """Face-up cards whose own text lets them be played from where they lie."""
+    if not _any_plays_from_elsewhere(state):
+        return []
+    return [
+        card
+        for zone in (BANISHED, GRAVEYARD)
+        for card in state.in_zone(player, zone)
+        if card not in found and state.objects[card].face_up
+        for each in abilities_on(state, state.objects[card].card)
+        if isinstance(each, PlayableFrom) and each.zone == zone and each.when(state, card)
+    ]
+
+
+def _any_plays_from_elsewhere(state: FabState) -> bool:
+    """Whether any card of this game has such a text; looked up once, few games have one."""
+    known: bool | None = state.printed.cache.get(PlayableFrom)
+    if known is None:
+        texts = (each for card in state.printed for each in printed_on(state, card))
+        known = any(isinstance(each, PlayableFrom) for each in texts)
+        state.printed.cache[PlayableFrom] = known
+    return known
 
 
 def why_not(state: FabState, player: str, key: str) -> tuple[Refusal, ...]:
@@ -117,7 +160,28 @@ def play_refusals(state: FabState, player: str, object_id: str, money: int) -> I
     own_pitch = amount(state, object_id, "pitch") if card.zone == HAND else 0
     if money - own_pitch < base_cost(state, object_id):
         yield Refusal("fab14/15.5.3", "The resource cost cannot be paid.")
+    yield from _text_refusals(state, player, object_id)
     yield from _target_refusals(state, player, object_id, facts)
+
+
+@rule("fab14/15.1", "fab14/15.5.3c", "fab14/2.1")
+def _text_refusals(state: FabState, player: str, object_id: str) -> Iterator[Refusal]:
+    """What the card's own text asks of whoever plays it."""
+    for each in abilities_on(state, state.objects[object_id].card):
+        if isinstance(each, PlayedOnly) and not each.when(state, object_id):
+            yield Refusal("fab14/15.1", "Its text does not let it be played now.")
+    kept = (each for each in state.effects if each.kind == CANNOT_PLAY)
+    if any(is_such(state.facts(object_id), kind_of(each.flavour)) for each in kept):
+        yield Refusal("fab14/2.1", "An effect keeps such cards from being played.")
+    for cost in additional_costs(state, object_id):
+        if cost.wanted is None and not cost.possible(state, player, object_id):
+            yield Refusal("fab14/15.5.3c", "Its additional cost cannot be paid.")
+
+
+def additional_costs(state: FabState, object_id: str) -> list[AdditionalCost]:
+    """What a card's text asks for besides its cost."""
+    card = state.objects[object_id].card
+    return [each for each in abilities_on(state, card) if isinstance(each, AdditionalCost)]
 
 
 @rule("fab14/15.3", "fab14/15.4", "fab14/15.4.1", "fab14/15.4.3", "fab14/15.4.4", "fab14/15.5.3d")
@@ -186,6 +250,7 @@ def _target_refusals(
     """Without a legal target it cannot be played."""
     if facts.is_attack_action and not attack_targets(state, player):
         yield Refusal("fab14/23.1.1", "There is nothing to attack.")
+    yield from mode_refusals(state, object_id)
     for each in abilities_on(state, facts.key):
         if isinstance(each, Resolves):
             legal = each.targets(state, object_id)
@@ -214,8 +279,11 @@ def activation_refusals(
         yield Refusal("fab14/15.2.1", "This ability was already used this turn.")
     if printed.attack and card.tapped:
         yield Refusal("fab4/4.4.3d", "It is tapped.")
-    if money < printed.cost:
+    if money < ability_cost(state, player, object_id, place):
         yield Refusal("fab14/15.5.3", "The resource cost cannot be paid.")
+    scripted = activates(state, card.card, place)
+    if scripted and scripted.possible and not scripted.possible(state, player, object_id):
+        yield Refusal("fab14/15.5.3c", "What it asks for cannot be paid, or is not so now.")
     yield from _ability_target_refusals(state, player, object_id, place, printed)
 
 
@@ -260,7 +328,7 @@ def cannot_activate(state: FabState, player: str, object_id: str, place: int) ->
     printed = state.facts(object_id).activated[place]
     if printed.attack and state.link_open:
         return ON_A_LINK
-    if funds(state, player) < printed.cost:
+    if funds(state, player) < ability_cost(state, player, object_id, place):
         return UNPAID
     return _first(_ability_target_refusals(state, player, object_id, place, printed))
 
@@ -288,9 +356,13 @@ def resolves(state: FabState, object_id: str) -> Resolves | None:
 @rule("fab14/15.4.1", "fab14/15.4.2")
 def may_be_instant(state: FabState, object_id: str) -> bool:
     """Whether an effect lets this action be played as though it were an instant."""
+    for each in abilities_on(state, state.objects[object_id].card):
+        if isinstance(each, AsInstant) and each.when(state, object_id):
+            return True
     if not state.effects:
         return False
-    return any(each.kind == "as instant" and object_id in each.objects for each in state.effects)
+    by_name = any(e.kind == "as instant" and object_id in e.objects for e in state.effects)
+    return by_name or next_is_instant(state, object_id)
 
 
 @rule("fab14/15.5.2a", "fab14/15.5.2c", "fab14/9.2.5e", "fab14/9.2.5c")
@@ -301,6 +373,18 @@ def base_cost(state: FabState, object_id: str, x: int = 0) -> int:
 
 def cost_without_x(state: FabState, object_id: str) -> int:
     """What is printed and what changes it, below zero when more is taken off than is printed."""
+    by_text = sum(
+        each.more(state, object_id)
+        for each in abilities_on(state, state.objects[object_id].card)
+        if isinstance(each, Costs)
+    )
     if not is_modified(state):
-        return state.facts(object_id).cost or 0
-    return sum_of(state, object_id, "cost") or 0
+        return (state.facts(object_id).cost or 0) + by_text + added_to_card(state, object_id)
+    return (sum_of(state, object_id, "cost") or 0) + by_text + added_to_card(state, object_id)
+
+
+@rule("fab14/15.5.2", "fab14/15.5.2a")
+def ability_cost(state: FabState, player: str, object_id: str, place: int) -> int:
+    """What an ability costs now."""
+    printed = state.facts(object_id).activated[place]
+    return max(0, printed.cost + added_to_ability(state, player, object_id, place))

@@ -9,10 +9,11 @@ from engine.core.errors import Refusal
 from engine.core.seeing import refuse, see
 from engine.core.table import distinguishable, is_unknown
 from engine.core.targets import choose_one
+from engine.games.fab.abilities import AdditionalCost
 from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
-from engine.games.fab.legality import base_cost, funds
+from engine.games.fab.legality import additional_costs, base_cost, funds
 from engine.games.fab.state import FabState
 from engine.games.fab.values import amount, keywords
 from engine.games.fab.zones import DECK, HAND
@@ -58,6 +59,7 @@ class Boost:
         top = state.in_zone(player, DECK)[0]
         banished = await moves.banish(state, top, "fab14/G.boost.2")
         put.mark(state, f"boosted:{player}")
+        signal(state, Change("boosts", "fab14/G.boost.2", player, me))
         if banished and "mechanologist" in state.facts(banished).supertypes:
             signal(state, Change("boosted", "fab14/G.boost.2", player, me))
 
@@ -107,6 +109,7 @@ class Fusion:
         put.mark(state, f"fused:{me}")
         for type_ in self.types:
             put.mark(state, f"fused:{me}:{type_}")
+            put.mark(state, f"fused by:{player}:{type_}")
 
 
 @rule("fab14/G.fusion.1", "fab14/G.fusion.4")
@@ -131,6 +134,16 @@ def optional_costs(state: FabState, me: str) -> list[OptionalCost]:
     fusions = sorted(word for word in words if word.endswith(FUSION))
     found: list[OptionalCost] = [Boost()] if "boost" in words else []
     return found + [Fusion(each, len(fusions) == 1) for each in fusions]
+
+
+@rule("fab14/15.5.1b", "fab14/15.5.3c")
+async def declared(state: FabState, player: str, me: str) -> list[AdditionalCost]:
+    """The additional costs of the text: those that must be paid, and those that are wanted."""
+    return [
+        each
+        for each in additional_costs(state, me)
+        if each.wanted is None or await each.wanted(state, player, me)
+    ]
 
 
 FUSION = " fusion"

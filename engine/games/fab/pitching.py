@@ -9,6 +9,7 @@ from engine.core.seeing import refuse, see
 from engine.core.table import is_unknown, unknown_among
 from engine.core.targets import choose_one
 from engine.games.fab.atoms import moves, points
+from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.state import FabState
 from engine.games.fab.values import amount
@@ -50,6 +51,8 @@ async def pitch_one(
     value = amount(state, pitched, "pitch")
     now = await moves.put_into_pitch(state, pitched, "fab14/15.5.3b")
     await points.gain_resources(state, player, value, "fab14/G.pitching.4")
+    put.mark(state, f"pitched:{player}:{state.objects[now].card}")
+    put.mark(state, f"pitched for:{source}:{state.objects[now].card}")
     signal(state, Change("pitched", "fab14/G.pitching.7", player, now, value))
 
 

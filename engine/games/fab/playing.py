@@ -10,13 +10,15 @@ from engine.core.seeing import see
 from engine.core.table import is_unknown
 from engine.core.targets import choose_one
 from engine.games.fab import pitching
-from engine.games.fab.abilities import Resolves
+from engine.games.fab.abilities import AdditionalCost, Resolves
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.physics import signal
 from engine.games.fab.cards import ACTION, DEFENSE_REACTION, Printed
 from engine.games.fab.closing import close_combat_chain
+from engine.games.fab.lasting_costs import used_by_playing
 from engine.games.fab.legality import (
+    ability_cost,
     activates,
     base_cost,
     cannot_play,
@@ -26,12 +28,17 @@ from engine.games.fab.legality import (
     play_refusals,
     resolves,
 )
-from engine.games.fab.optional_costs import OptionalCost, optional_costs
+from engine.games.fab.modes import choose_modes
+from engine.games.fab.next_attack import apply_next_card_effects
+from engine.games.fab.optional_costs import OptionalCost, declared, optional_costs
 from engine.games.fab.state import FabState, Layer, Link
 from engine.games.fab.targets import attack_targets, choose_target
 from engine.games.fab.this_turn import note_played
-from engine.games.fab.zones import CHAIN, HAND
+from engine.games.fab.zones import ARSENAL, BANISHED, CHAIN, HAND
 from engine.rulebook import rule
+
+CARD, ABILITY, ATTACK = "card", "ability", "attack"
+"""What is used: a card is played, an ability activated, one that is an attack too."""
 
 
 async def play(state: FabState, player: str, object_id: str) -> None:
@@ -66,6 +73,7 @@ class Playing:
     targets: list[str] = field(default_factory=list)
     modes: list[str] = field(default_factory=list)
     optional: list[OptionalCost] = field(default_factory=list)
+    additional: list[AdditionalCost] = field(default_factory=list)
 
     @property
     def facts(self) -> Printed:
@@ -79,8 +87,15 @@ class Playing:
         state = self.state
         self.as_instant = may_be_instant(state, self.object)
         self.from_hand = state.objects[self.object].zone == HAND
+        from_arsenal = state.objects[self.object].zone == ARSENAL
+        from_banished = state.objects[self.object].zone == BANISHED
         here = await moves.move(state, self.object, CHAIN, "fab14/15.5.1a", why="announce")
         self.object = here
+        if from_arsenal:
+            put.mark(state, f"from arsenal:{here}")
+        if from_banished:
+            put.mark(state, f"from banished:{here}")
+            put.mark(state, f"played from banished:{self.player}")
         if self.facts.variable_cost:
             money = funds(state, self.player)
             most = money - cost_without_x(state, here)
@@ -88,10 +103,12 @@ class Playing:
         for optional in optional_costs(state, self.object):
             if await optional.is_declared(state, self.player, self.object, self.x):
                 self.optional.append(optional)
+        self.additional = await declared(state, self.player, self.object)
 
     @rule("fab14/15.5.1c", "fab14/15.5.1d", "fab14/23.1")
     async def choose(self) -> None:
         state, script = self.state, self.script()
+        await choose_modes(state, self.player, self.object)
         if script is not None and script.modes:
             options = [Option(f"mode:{mode}", mode) for mode in script.modes]
             (pick,) = await Decision(
@@ -118,6 +135,8 @@ class Playing:
         await pitching.pay(state, self.player, self.cost, self.object, reserved)
         for optional in self.optional:
             await optional.pay(state, self.player, self.object)
+        for each in self.additional:
+            await each.pay(state, self.player, self.object)
         if self.facts.type == ACTION and not self.as_instant:
             points.spend(state, self.player, points.ACTION, 1, "fab14/15.5.3d")
 
@@ -127,6 +146,8 @@ class Playing:
         state, facts = self.state, self.facts
         put.mark(state, "acted")
         note_played(state, self.player, self.object)
+        used_by_playing(state, self.player, self.object)
+        await apply_next_card_effects(state, self.player, self.object)
         if facts.is_attack_action:
             put.open_link(state, Link(self.object, self.player, self.targets[0], x=self.x))
             put.go_to(state, "attack")
@@ -140,6 +161,7 @@ class Playing:
         if facts.type == DEFENSE_REACTION and link is not None:
             note_defense_reaction(state, link, self.object, from_hand=self.from_hand)
         signal(state, Change("played", "fab14/20.4.2", self.player, self.object))
+        signal(state, Change("uses", "fab14/20.4.2", self.player, self.object, flavour=CARD))
 
 
 @rule("fab14/20.8.3d", "fab14/15.4.2")
@@ -168,6 +190,7 @@ class Activating:
     card: str = ""
     kind: str = ""
     cost: int = 0
+    is_attack: bool = False
     targets: list[str] = field(default_factory=list)
 
     async def announce(self) -> None:
@@ -190,7 +213,7 @@ class Activating:
     async def determine(self) -> None:
         """The cost is the one in the text; when nobody typed the text in, the player says it."""
         printed = self.state.facts(self.object).activated[self.place]
-        self.cost = printed.cost
+        self.cost = ability_cost(self.state, self.player, self.object, self.place)
         if printed.asks_cost:
             most = funds(self.state, self.player)
             options = [Option(f"cost:{n}", f"It costs {n}") for n in range(most + 1)]
@@ -206,6 +229,9 @@ class Activating:
         await pitching.pay(state, self.player, self.cost, self.object, [])
         if printed.once_per_turn:
             put.use_once(state, self.object, f"activated:{self.place}")
+        script = activates(state, self.card, self.place)
+        if script is not None and script.pay is not None:
+            await script.pay(state, self.player, self.object)
         if printed.destroy_this:
             await moves.destroy(state, self.object, "fab14/15.5.3c")
         if printed.type == ACTION:
@@ -216,7 +242,8 @@ class Activating:
         """An attack opens a chain link; any other ability is a layer."""
         state = self.state
         put.mark(state, "acted")
-        if self.printed_attack():
+        self.is_attack = self.printed_attack()
+        if self.is_attack:
             put.set_home(state, self.object)
             await moves.move(state, self.object, CHAIN, "fab14/15.5.4c", why="announce")
             put.open_link(state, Link(self.object, self.player, self.targets[0], by_ability=True))
@@ -227,6 +254,8 @@ class Activating:
             put.add_layer(state, layer, "fab14/15.5.4a")
             await close_for_action(state, self.kind, as_instant=False)
         signal(state, Change("activated", "fab14/20.4.2", self.player, self.object))
+        flavour = ATTACK if self.is_attack else ABILITY
+        signal(state, Change("uses", "fab14/20.4.2", self.player, self.object, flavour=flavour))
 
     def stays(self) -> bool:
         return self.object in self.state.objects

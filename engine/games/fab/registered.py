@@ -25,6 +25,7 @@ ABILITY = re.compile(
 SAYS_ATTACK = re.compile(r"^\W*attack\b", re.IGNORECASE)
 OFTEN_CONDITIONAL = frozenset({"go again", "dominate"})
 NUMBERS = ("power", "defense", "life", "intellect", "pitch")
+NOTHING_READ: Mapping[str, Sequence[dict[str, Any]]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +47,10 @@ def setup_for(
     mode: str = VIRTUAL,
     strictness: str = "confirm",
     chooser: str = "",
+    readings: Mapping[str, Sequence[dict[str, Any]]] = NOTHING_READ,
 ) -> dict[str, Any]:
-    """What `Game.new` needs. Tokens are the cards that effects may create.
+    """What `Game.new` needs. Tokens are the cards that effects may create; `readings` are texts
+    that were read whole, by the card's key.
 
     On a real table the `deck_rules` of a seat are looked at as the cards of its deck are seen.
     """
@@ -61,7 +64,9 @@ def setup_for(
         "chooser": chooser,
         "deck_minimum": deck_minimum,
         "deck_maximum": deck_maximum,
-        "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
+        "cards": {
+            key: facts_of(card, readings.get(key, ())) for key, card in sorted(cards.items())
+        },
         "players": [_seat(seat) for seat in seats],
     }
 
@@ -75,8 +80,8 @@ def _seat(seat: Registration) -> dict[str, Any]:
     return data | {"deck_rules": list(seat.deck_rules)} if seat.deck_rules else data
 
 
-def facts_of(card: Card) -> dict[str, Any]:
-    """A catalogue card as plain facts; empty ones are left out."""
+def facts_of(card: Card, reading: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
+    """A catalogue card as plain facts; empty ones are left out. What was read need not be asked."""
     facts = FabFacts.of(card)
     data: dict[str, Any] = {
         "name": card.label,
@@ -96,7 +101,33 @@ def facts_of(card: Card) -> dict[str, Any]:
     data["variable"] = {name: word for name, word in printed.items() if word in ("X", "*")}
     if facts.arena_start is not None:
         data["keywords"]["starting item"] = facts.arena_start.max_cost
+    if reading and not is_scripted(card.name):
+        data |= _as_read(reading)
     return {name: value for name, value in data.items() if _says_something(value)}
+
+
+def _as_read(reading: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """People are asked for no more than what is left to them; abilities cost what is read."""
+    activated = [
+        _activated(each) if each["kind"] == "activated" else each["activated"]
+        for each in reading
+        if each["kind"] == "activated" or each.get("activated")
+    ]
+    texts = [each for each in reading if each["kind"] != "keywords"]
+    asked = sorted(
+        {word for each in reading if each["kind"] == "left" for word in each["keywords"]}
+    )
+    return {"reading": texts, "activated": activated, "conditional": asked, "text": ""}
+
+
+def _activated(read: Mapping[str, Any]) -> dict[str, Any]:
+    """An activated ability as it was read."""
+    found = {
+        "type": read["type"], "cost": read["resources"], "attack": read["attack"],
+        "once_per_turn": read["once"], "go_again": read["go again"],
+        "text": "" if read["attack"] else READ_THE_CARD,
+    }  # fmt: skip
+    return {name: value for name, value in found.items() if value or name == "cost"}
 
 
 def _says_something(value: object) -> bool:

@@ -9,7 +9,17 @@ from engine.core.decisions import Decision, Option
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.scripts import declare_all
-from engine.games.fab import acts, allowing, by_hand, position, seats, views, wording
+from engine.games.fab import (
+    acts,
+    allowing,
+    by_hand,
+    newer_keywords,  # noqa: F401 - declares them
+    position,
+    seats,
+    views,
+    wording,
+)
+from engine.games.fab.abilities import of_text
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.cards import Printed
 from engine.games.fab.editions import EDITIONS
@@ -18,6 +28,7 @@ from engine.games.fab.steps import Edition
 from engine.rulebook import rule
 
 declare_all("engine.games.fab.scripts")
+declare_all("engine.games.fab.reading")
 
 
 class FabRules(CardRules[FabState, Printed]):
@@ -42,7 +53,10 @@ class FabRules(CardRules[FabState, Printed]):
         return FabState.restored(data, self.printed(setup))
 
     def read_cards(self, setup: dict[str, Any]) -> dict[str, Printed]:
-        return seats.printed_of(setup)
+        found = seats.printed_of(setup)
+        for each in found.values():
+            of_text(each)
+        return found
 
     @rule("fab14/13", "fab4/4.0.1", "fab4/4.0.3a", "fab4/4.1.1", "fab4/4.5.1")
     async def run(self, state: FabState) -> None:

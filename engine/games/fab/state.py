@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from engine.core.effects import LastingEffect
 from engine.core.seats import SeatedState
 from engine.core.state import TRANSIENT, Record
-from engine.core.table import Cards, Check, Piece
+from engine.core.table import ANY_CARD, PILES, Cards, Check, Piece
 from engine.games.fab.cards import UNKNOWN, Printed
 from engine.games.fab.zones import ARSENAL, CHAIN_KEY, HIDDEN, zone_key
 
@@ -108,6 +108,7 @@ class FabState(SeatedState):
     seeing_rule: ClassVar[str] = "fab14/24.2.1"
     registered_rule: ClassVar[str] = "fab14/4.1.1"
     piece: ClassVar[type[Piece]] = Card
+    piles: ClassVar[Mapping[str, str]] = {**PILES, ARSENAL: ANY_CARD}
     records: ClassVar[Mapping[str, type[Record]]] = {"players": Player}
     lists: ClassVar[Mapping[str, type[Record]]] = {
         "chain": Layer,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from engine.core.kinds import is_such, kind_of
 from engine.core.modifiers import Modifier, Patch, Values, View, derive
 from engine.games.fab.abilities import Defines
 from engine.games.fab.cards import UNKNOWN, Printed
@@ -208,7 +209,14 @@ def _from_effect(state: FabState, effect: Effect) -> Modifier:
     """An effect record patches the objects it is bound to, or its controller's attacks."""
     bound = effect.objects
     if effect.kind == YOUR_ATTACKS:
-        bound = [link.attack for link in state.links if link.controller == effect.controller]
+        kind = kind_of(effect.flavour)
+        bound = [
+            link.attack
+            for link in state.links
+            if link.controller == effect.controller
+            and link.attack in state.objects
+            and is_such(state.facts(link.attack), kind)
+        ]
 
     def patches(view: Mapping[str, Values]) -> list[Patch]:
         return [

@@ -131,22 +131,29 @@ def _some_card(state: FabState, player: str, hand: list[str], *, seen: bool) -> 
     return (unknown or hand)[0]
 
 
-@rule("fab14/G.intimidate.2", "fab14/G.intimidate.4", "fab14/G.intimidate.5")
 async def _intimidate(state: FabState, player: str) -> None:
-    who = player_of(state, player)
-    chosen = await random_card(state, who, seen=False)
+    await intimidate(state, player_of(state, player))
+
+
+@rule("fab14/G.intimidate.2", "fab14/G.intimidate.4", "fab14/G.intimidate.5")
+async def intimidate(state: FabState, player: str) -> None:
+    """A random card of the hand is banished face down until the end phase."""
+    chosen = await random_card(state, player, seen=False)
     if chosen:
         now = await moves.move(
             state, chosen, BANISHED, "fab14/G.intimidate.2", face_up=False, why="banish"
         )
-        put.add_effect(state, "delayed", who, now, "fired", ability="intimidated")
+        put.add_effect(state, "delayed", player, now, "fired", ability="intimidated")
+
+
+async def _opt(state: FabState, player: str, count: str) -> None:
+    await opt(state, player_of(state, player), count_of(count))
 
 
 @rule("fab14/G.opt.1", "fab14/G.opt.2", "fab14/G.opt.3")
-async def _opt(state: FabState, player: str, count: str) -> None:
+async def opt(state: FabState, who: str, count: int) -> None:
     """Look at the top cards and put each on top or on the bottom, in any order."""
-    who = player_of(state, player)
-    top = state.in_zone(who, DECK)[: count_of(count)]
+    top = state.in_zone(who, DECK)[:count]
     for each in top:
         moves.show(state, each, [who], "fab14/G.opt.1", secret=True)
     if not top:
@@ -180,19 +187,23 @@ async def _opt_unseen(state: FabState, player: str, top: list[str]) -> None:
     state.emit("opted", "fab14/G.opt.1", player, len(top), below)
 
 
-@rule("fab14/G.reload.1", "fab14/G.reload.2", "fab14/G.reload.3")
 async def _reload(state: FabState, player: str) -> None:
-    who = player_of(state, player)
+    await reload(state, player_of(state, player))
+
+
+@rule("fab14/G.reload.1", "fab14/G.reload.2", "fab14/G.reload.3")
+async def reload(state: FabState, who: str) -> None:
+    """A card of the hand may go face down into the empty arsenal."""
     if state.in_zone(who, ARSENAL) or not state.in_zone(who, HAND):
         return
     options = [Option("none", "Keep the arsenal empty")]
     options += [
-        Option(f"arsenal:{each}", state.facts(each).name)
+        Option(f"reload:{each}", state.facts(each).name)
         for each in distinguishable(state, state.in_zone(who, HAND))
     ]
     (pick,) = await Decision(who, "reload", options, "fab14/G.reload.1")
     if pick != "none":
-        card = pick.removeprefix("arsenal:")
+        card = pick.removeprefix("reload:")
         await moves.move(state, card, ARSENAL, "fab14/G.reload.1", face_up=False)
 
 

@@ -115,9 +115,12 @@ def _link(state: FabState, link: Link) -> dict[str, Any]:
 
     return {
         "attack": name(link.attack),
+        "attack_id": link.attack,
         "controller": link.controller,
         "target": name(link.target),
+        "target_id": link.target,
         "defenders": [name(each) for each in link.defenders],
+        "defender_ids": list(link.defenders),
         "damage": link.damage,
         "hit": link.has_hit,
         "resolved": link.resolved,

@@ -4,9 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.table import TABLE
+from engine.games.ufs.layout import LAYOUT, face, lane, life, marks
 from engine.games.ufs.registered import Registration, setup_for
 from engine.games.ufs.rules import UFS
+from engine.games.ufs.state import Card, UfsState
+from engine.games.ufs.values import may_see as may_see_card
+from engine.games.ufs.worth import worth
+from engine.kits.board import Board
 from engine.kits.play import Edition, Occasion, Play, Seat
+from engine.kits.words import Words
 
 
 def setup(seats: Sequence[Seat], occasion: Occasion) -> dict[str, Any]:
@@ -19,4 +25,22 @@ def registration(seat: Seat, has_exchanged: bool) -> Registration:
     return Registration(seat.name, seat.cards("main"), seat.leader, side)
 
 
-PLAY = Play(editions=(Edition(UFS),), setup=setup, leads_alone=False)
+def may_see(state: UfsState, card: Card, viewer: str) -> bool:
+    return may_see_card(card, viewer)
+
+
+BOARD = Board(
+    layout=LAYOUT, face=face, marks=marks, lane=lane, life=life, may_see=may_see, worth=worth
+)
+
+PLAY = Play(
+    editions=(Edition(UFS),),
+    setup=setup,
+    leads_alone=False,
+    words=Words(
+        zones={"removed": "Removed from the game", "transit": "On its way"},
+        piles=UfsState.piles,
+        life="Vitality",
+    ),
+    board=BOARD,
+)

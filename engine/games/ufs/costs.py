@@ -21,6 +21,9 @@ from engine.games.ufs.together import move_all
 from engine.rulebook import rule
 
 CHECK, PLAY, OTHER, X, ONE_OR_MORE = "check", "play", "other", "X", "1+"
+FOUNDATIONS = "commit foundations"
+LEAVING = ("destroy", "remove")
+OF_ITSELF = (*LEAVING, "commit", "flip")
 EXTRA_COST = "extra cost"
 Cost = tuple[str, Amount]
 Pay = Callable[[UfsState, Play, Amount], Awaitable[bool]]
@@ -57,16 +60,32 @@ def are_payable(state: UfsState, player: str, me: str, costs: Sequence[Cost]) ->
         needs[name] = needs.get(name, 0) + (
             amount if isinstance(amount, int) else amount == ONE_OR_MORE
         )
-    spent = not needs.keys().isdisjoint(("commit", "destroy", "remove", "flip"))
-    return all(
-        _has(state, player, me, name, need, but=me if spent else "") for name, need in needs.items()
-    )
+    names = [name for name, _ in costs]
+    if not _in_written_order(names):
+        return False
+    but = "" if _may_be_the_foundation(names) else me
+    return all(_has(state, player, me, name, need, but=but) for name, need in needs.items())
+
+
+@rule("ufs09/E.4.4.1")
+def _in_written_order(names: Sequence[str]) -> bool:
+    """A card that a cost takes away cannot be committed, turned or taken away after that."""
+    gone = next((place for place, name in enumerate(names) if name in LEAVING), len(names))
+    return not any(name in OF_ITSELF for name in names[gone + 1 :])
+
+
+@rule("ufs09/K.2.6", "ufs09/E.4.4.1")
+def _may_be_the_foundation(names: Sequence[str]) -> bool:
+    """A ready foundation may commit itself, before a later cost takes it away; not twice."""
+    if FOUNDATIONS not in names or "commit" in names:
+        return False
+    return not any(name in LEAVING for name in names[: names.index(FOUNDATIONS)])
 
 
 @rule("ufs09/H.4.3", "ufs09/K.2.6")
 @rule("ufs09/K.2.2")
 def _has(state: UfsState, player: str, me: str, name: str, need: int, *, but: str) -> bool:
-    """A ready foundation may commit itself, unless another cost takes it: it is `but` then."""
+    """Whether there is enough of it; `but` is a card that cannot be the foundation."""
     card = state.objects[me]
     if name == "commit":
         return card.zone == STAGING and not card.committed
@@ -74,7 +93,7 @@ def _has(state: UfsState, player: str, me: str, name: str, need: int, *, but: st
         return False
     if name == "destroy":
         return card.zone == STAGING
-    if name == "commit foundations":
+    if name == FOUNDATIONS:
         return need <= len([each for each in committable(state, player) if each != but])
     if name == "discard":
         return need <= len([each for each in state.in_zone(player, HAND) if each != me])
@@ -199,7 +218,7 @@ async def _flip(state: UfsState, play: Play, amount: Amount) -> bool:
     return True
 
 
-@pays("commit foundations")
+@pays(FOUNDATIONS)
 @rule("ufs09/H.4.3")
 async def _commit_foundations(state: UfsState, play: Play, amount: Amount) -> bool:
     able = committable(state, play.player)

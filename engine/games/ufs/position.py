@@ -16,7 +16,7 @@ def set_up(state: UfsState, position: dict[str, Any]) -> None:
         facts = state.printed[hero]
         object_id = places.add_card(state, hero, player, STAGING, face_up=True)
         vitality = described.get("vitality", facts.vitality)
-        procedure.set_character(state, player, object_id, vitality=vitality, hand=facts.hand_size)
+        procedure.set_character(state, player, object_id, vitality=vitality)
         for zone in ZONES:
             if zone != TRANSIT:
                 default = ["Stance"] * DEFAULT_DECK if zone == DECK else []

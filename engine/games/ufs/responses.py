@@ -189,7 +189,7 @@ def _could_hide_one(state: UfsState, player: str, event: Sequence[Happening]) ->
     """Nobody learns from being asked or not what somebody holds: the deck decides, not the hand."""
     if state.mode == TABLE:
         return False
-    granted = {word for _, how, word in granting(state) if how == GAIN}
+    granted = {word for _, how, word, _ in granting(state) if how == GAIN}
     hidden = (*_in_hand(state, player), *(GRANTED[word] for word in sorted(granted)))
     if not hidden or not state.zones[f"{player}.{HAND}"]:
         return False

@@ -25,6 +25,7 @@ from engine.games.ufs.cards import Printed, printed_from
 from engine.games.ufs.continuous import known_of
 from engine.games.ufs.game_events import occur
 from engine.games.ufs.keywords import with_keywords
+from engine.games.ufs.modifying import apply_modifiers
 from engine.games.ufs.state import ZONES, Known, Player, UfsState
 from engine.games.ufs.steps import ORDER, STEPS, Step
 from engine.rulebook import rule
@@ -79,7 +80,12 @@ class UfsRules(CardRules[UfsState, Printed]):
         return UfsState.restored(data, self.printed(setup)).knowing(self._known)
 
     async def run(self, state: UfsState) -> None:
-        """Perform step after step until the game ends. A step may say itself what follows."""
+        """Perform step after step until the game ends. A step may say itself what follows.
+
+        In a position that somebody describes, what modifies cards does so from the beginning.
+        """
+        if state.touched:
+            await apply_modifiers(state)
         while state.outcome is None:
             step = STEPS[state.step]
             await step.perform(state, step.rule)

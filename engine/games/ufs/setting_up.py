@@ -9,6 +9,7 @@ from engine.games.ufs.cards import CHARACTER
 from engine.games.ufs.game_events import BEFORE_THE_GAME, occur
 from engine.games.ufs.state import HAND, REMOVED, STAGING, UfsState
 from engine.games.ufs.together import draw
+from engine.games.ufs.values import hand_size
 from engine.rulebook import rule
 
 
@@ -30,9 +31,7 @@ async def choose_characters(state: UfsState, cited: str) -> None:
     for player, card in chosen.items():
         facts = state.printed[card]
         object_id = places.add_card(state, card, player, STAGING, face_up=True)
-        procedure.set_character(
-            state, player, object_id, vitality=facts.vitality, hand=facts.hand_size
-        )
+        procedure.set_character(state, player, object_id, vitality=facts.vitality)
         state.emit("character", cited, player, card, facts.vitality)
 
 
@@ -71,7 +70,7 @@ async def before_the_game(state: UfsState, cited: str) -> None:
 async def draw_hands(state: UfsState, cited: str) -> None:
     """None of this is a game event: nothing fires, nobody responds."""
     for player in state.order:
-        await draw(state, player, state.players[player].hand_size, cited)
+        await draw(state, player, hand_size(state, player), cited)
     await occur(state)
 
 
@@ -85,5 +84,5 @@ async def mulligans(state: UfsState, cited: str) -> None:
             for each in list(state.in_zone(player, HAND)):
                 await see(state, each)
                 places.move(state, each, REMOVED, cited)
-            await draw(state, player, state.players[player].hand_size, cited)
+            await draw(state, player, hand_size(state, player), cited)
     await occur(state)

@@ -31,7 +31,6 @@ class Player(Record):
     name: str
     character: str = ""
     vitality: int = 0
-    hand_size: int = 0
     must_try: bool = False
     tried: bool = False
     forms: int = 0

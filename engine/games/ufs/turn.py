@@ -36,7 +36,7 @@ from engine.games.ufs.state import (
     UfsState,
 )
 from engine.games.ufs.together import draw
-from engine.games.ufs.values import is_frozen, keywords, value
+from engine.games.ufs.values import hand_size, is_frozen, keywords, value
 from engine.rulebook import rule
 
 PASS = Option("pass", "Pass: go to the end phase", "ufs09/F.2.2.3")
@@ -97,7 +97,7 @@ async def draw_step(state: UfsState, cited: str) -> None:
     """Draw up to the hand size, all at once."""
     player = state.turn_player
     if state.turn > 1:
-        missing = state.players[player].hand_size - len(state.in_zone(player, HAND))
+        missing = hand_size(state, player) - len(state.in_zone(player, HAND))
         await draw(state, player, max(0, missing), cited)
     procedure.begin_counting(state, form=True)
     await occur(state)

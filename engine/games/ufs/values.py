@@ -140,9 +140,12 @@ def defined(state: UfsState, object_id: str, name: str) -> list[tuple[str, Any]]
     return [(each[2], each[3]) for each in found]
 
 
-def granting(state: UfsState) -> list[tuple[Collection[str], str, str]]:
-    """What gives cards, or takes from them, keywords whose ability is played from hand."""
-    found: list[tuple[Collection[str], str, str]] = []
+def granting(state: UfsState) -> list[tuple[Collection[str], str, str, Amount]]:
+    """What gives cards, or takes from them, keywords whose ability is played from hand.
+
+    Behind the keyword stands its rating, one unless the text says another: `["breaker", 2]`.
+    """
+    found: list[tuple[Collection[str], str, Any]] = []
     for me, each in static_on(state).grants:
         cards = each.cards(state, me)
         found += [(cards, how, word) for name, how, word in each.patches if name == "keywords"]
@@ -150,15 +153,18 @@ def granting(state: UfsState) -> list[tuple[Collection[str], str, str]]:
         if effect.kind == MODIFY:
             rows = [row for row in effect.patches if row[0] == "keywords"]
             found += [(effect.objects, how, word) for _, how, word in rows]
-    return [each for each in found if each[2] in FROM_HAND]
+    rated = [
+        (*each[:2], *(each[2] if isinstance(each[2], list) else (each[2], 1))) for each in found
+    ]
+    return [each for each in rated if each[2] in FROM_HAND]
 
 
 @rule("ufs09/C.3.3.2.3", "ufs09/C.3.3.2.3.n1")
 def _in_hand(state: UfsState, object_id: str, words: Mapping[str, Amount]) -> Mapping[str, Amount]:
     """In hand layer 2 has the keywords that an effect grants or takes for playing from there."""
-    for cards, how, word in granting(state):
+    for cards, how, word, rating in granting(state):
         if object_id in cards and (how == GAIN) != (word in words):
-            words = {**words, word: 1} if how == GAIN else {w: r for w, r in words.items()
+            words = {**words, word: rating} if how == GAIN else {w: r for w, r in words.items()
                                                             if w != word}  # fmt: skip
     return words
 
@@ -167,7 +173,7 @@ def granted_in_hand(state: UfsState, player: str) -> Collection[str]:
     """The cards of a hand with abilities that are not printed on them."""
     if not state.effects and not static_on(state).grants:
         return ()
-    return {each for cards, _, _ in granting(state) for each in cards} & {
+    return {each for cards, *_ in granting(state) for each in cards} & {
         *state.in_zone(player, HAND)
     }
 
@@ -185,6 +191,13 @@ def value(state: UfsState, object_id: str, name: str) -> Any:
 
 def number(state: UfsState, object_id: str, name: str) -> int:
     return int(value(state, object_id, name))
+
+
+@rule("ufs09/B.1.2.1", "ufs09/C.3.3.4")
+def hand_size(state: UfsState, player: str) -> int:
+    """As many as the starting character says now; nobody has one before it is chosen."""
+    character = state.players[player].character
+    return number(state, character, "hand_size") if character else 0
 
 
 @rule("ufs09/I.2.3.2", "ufs09/K.4.3")

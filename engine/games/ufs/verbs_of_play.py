@@ -15,6 +15,7 @@ from engine.rulebook import rule
 
 ATTACK_VALUES = ("speed", "damage")
 VALUES = ("difficulty", "control", "block_modifier", *ATTACK_VALUES)
+CHANGEABLE = (*VALUES, "hand_size")
 ENDINGS = ("enhance step", "combat phase")
 COMBAT = ("forms", "enhance", "block", "damage", "resolution")
 
@@ -52,7 +53,7 @@ async def _modify_within(state: UfsState, object_id: str, name: str, by: str, bo
 def changeable(state: UfsState, object_id: str, name: str) -> None:
     """Refuse a value that cannot be changed now."""
     object_of(state, object_id)
-    if name not in VALUES or not may_change(state, object_id, name):
+    if name not in CHANGEABLE or not may_change(state, object_id, name):
         raise MalformedAnswerError(f"The {name} of this card cannot be changed now.")
 
 
@@ -60,7 +61,7 @@ def changeable(state: UfsState, object_id: str, name: str) -> None:
 async def _define(state: UfsState, object_id: str, name: str, by: str) -> None:
     """A base value becomes a number until the end of the turn."""
     owner = state.objects[object_of(state, object_id)].owner
-    if name not in VALUES or not may_change(state, object_id, name):
+    if name not in CHANGEABLE or not may_change(state, object_id, name):
         raise MalformedAnswerError(f"The {name} of this card cannot be set now.")
     await define(state, owner, object_id, name, max(0, int(by)))
 
@@ -185,9 +186,7 @@ async def _copies(state: UfsState, name: str, by: str) -> None:
     if name not in VALUES:
         raise MalformedAnswerError(f"An attack has no {name}.")
     attack, rows = _current(state), [[name, ADD, int(by)]]
-    happen.add_effect(
-        state, happen.COPIES, attack.attacker, "turn", objects=[attack.card], patches=rows
-    )
+    happen.affect_copies(state, attack.attacker, attack.card, rows)
 
 
 @rule("ufs09/E.4.4.2", "ufs09/E.4.9.2")

@@ -5,7 +5,7 @@ from typing import Any
 from engine.core.seeing import for_the_judge
 from engine.games.ufs.state import POOL, STAGING, ZONES, Card, UfsState
 from engine.games.ufs.steps import PHASES, STEPS
-from engine.games.ufs.values import may_see, number, value
+from engine.games.ufs.values import hand_size, may_see, number, value
 from engine.rulebook import rule
 
 CURRENT = ("difficulty", "control", "block_modifier", "speed", "damage")
@@ -42,6 +42,7 @@ def _attack(state: UfsState) -> dict[str, Any]:
     card = state.objects[attack.card]
     named = card.copies or (card.card if card.face_up else "")
     return {
+        "id": attack.card,
         "card": state.printed[named].name if named in state.printed else "",
         "attacker": attack.attacker,
         "speed": number(state, attack.card, "speed"),
@@ -57,7 +58,7 @@ def _player(state: UfsState, player: str, viewer: str) -> dict[str, Any]:
         "id": player,
         "name": seat.name,
         "vitality": seat.vitality,
-        "hand_size": seat.hand_size,
+        "hand_size": hand_size(state, player),
         "zones": {zone: _zone(state, player, zone, viewer) for zone in ZONES},
     }
 

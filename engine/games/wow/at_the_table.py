@@ -5,10 +5,15 @@ from typing import Any
 
 from engine.core.table import TABLE
 from engine.games.wow.facts import WowFacts
+from engine.games.wow.layout import LAYOUT, face, lane, life, marks
 from engine.games.wow.registered import Registration, setup_for
 from engine.games.wow.rules import WOW
-from engine.games.wow.state import LIFE_ONLY
+from engine.games.wow.state import LIFE_ONLY, WowState
+from engine.games.wow.views import may_see
+from engine.games.wow.worth import worth
+from engine.kits.board import Board
 from engine.kits.play import Edition, Occasion, Play, Seat
+from engine.kits.words import Words
 
 USUAL_HEALTH = 28
 """What most heroes print; anybody can correct it on the tracker."""
@@ -46,6 +51,10 @@ def health_of(seat: Seat) -> int:
     return health if isinstance(health, int) else USUAL_HEALTH
 
 
+BOARD = Board(
+    layout=LAYOUT, face=face, marks=marks, lane=lane, life=life, may_see=may_see, worth=worth
+)
+
 PLAY = Play(
     editions=(Edition(WOW),),
     setup=setup,
@@ -57,4 +66,6 @@ PLAY = Play(
         "type": ("arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow"),
     },
     places=(("deck/bottom", "Bottom of the deck"), ("removed/down", "Removed, face down")),
+    words=Words(zones={"removed": "Removed from the game"}, piles=WowState.piles),
+    board=BOARD,
 )

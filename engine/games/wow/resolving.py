@@ -43,7 +43,7 @@ async def _ordered(state: WowState, player: str, own: list[Link]) -> list[Link]:
         Option(f"trigger:{place}", trigger_text(state, each), "wow74/708.1a")
         for place, each in enumerate(own)
     ]
-    text = "In which order do your triggered effects go on the chain?"
+    text = "These happen at the same time. Choose all in order: the last one happens first."
     order = await choose_order(player, "order triggers", options, "wow74/708.1a", text=text)
     return [own[int(pick.removeprefix("trigger:"))] for pick in order]
 

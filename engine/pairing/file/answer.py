@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.pairing.model import Tournament
 from engine.pairing.standings import StandingRow
-from engine.pairing.standings.tie_breaks import DEFINITIONS
+from engine.pairing.standings.tie_breaks import definitions
 from engine.pairing.swiss.round_pairing import RoundPairing
 
 
@@ -64,7 +64,7 @@ def standings_document(tournament: Tournament, rows: list[StandingRow]) -> dict[
 
 def tie_breaks_document() -> dict[str, Any]:
     """What a system's `tie_breaks` may name, and what each of them is."""
-    known = sorted(DEFINITIONS.values(), key=lambda each: each.name)
+    known = sorted(definitions().values(), key=lambda each: each.name)
     return {
         "format": "arbiter-tie-breaks",
         "version": 1,

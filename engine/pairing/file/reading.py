@@ -31,7 +31,7 @@ from engine.pairing.model import (
     StageKind,
     Tournament,
 )
-from engine.pairing.standings.tie_breaks import DEFINITIONS
+from engine.pairing.standings.tie_breaks import definitions
 from engine.pairing.systems import SYSTEMS, ByeKind, System, ladder
 
 FORMAT = "arbiter-tournament"
@@ -54,6 +54,7 @@ PLAYER = record(
         ),
         "fixed_table": optional(TABLE),
         "needs_accessible_table": boolean,
+        "lot": text,
         "character": text,
     },
     ("id",),
@@ -159,7 +160,7 @@ def game_system(reading: Reading, value: object, place: str) -> System | None:
         return SYSTEMS.get(value)
     found: System | None = OWN_SYSTEM(reading, value, place)
     for step in found.tie_breaks if found else ():
-        if step.name not in DEFINITIONS:
+        if step.name not in definitions():
             reading.wrong(f"{place}.tie_breaks", f"does not know {step.name!r}")
     return found
 

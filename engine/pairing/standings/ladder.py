@@ -7,7 +7,7 @@ from hashlib import sha256
 from engine.pairing.model import Player, Tournament
 from engine.pairing.standings.definition import Table
 from engine.pairing.standings.record import Record, records
-from engine.pairing.standings.tie_breaks import DEFINITIONS
+from engine.pairing.standings.tie_breaks import definitions
 from engine.pairing.systems import System
 
 
@@ -33,6 +33,11 @@ def random_key(seed: int, player_id: str) -> int:
     return int.from_bytes(sha256(f"{seed}:{player_id}".encode()).digest()[:7])
 
 
+def drawn_for(tournament: Tournament, player: Player) -> int:
+    """Under the id that the player had when the lots were drawn: an event that moves keeps them."""
+    return random_key(tournament.seed, player.lot or player.id)
+
+
 def is_listed(player: Player) -> bool:
     """Disqualified players and those who dropped before the first pairings are not listed."""
     return not player.disqualified and player.dropped_after != 0
@@ -41,7 +46,7 @@ def is_listed(player: Player) -> bool:
 def table_of(tournament: Tournament) -> Table:
     """The records and round numbers from which every tie-break is computed."""
     numbers = tuple(round_.number for round_ in tournament.rounds)
-    return Table(tournament.system, records(tournament), numbers, DEFINITIONS)
+    return Table(tournament.system, records(tournament), numbers, definitions())
 
 
 def sort_key(
@@ -78,7 +83,7 @@ def exact_standings(tournament: Tournament) -> list[StandingRow]:
     lines = []
     for player in filter(is_listed, tournament.players):
         values = {step.name: table.value(step.name, player.id) for step in system.tie_breaks}
-        drawn = random_key(tournament.seed, player.id)
+        drawn = drawn_for(tournament, player)
         record = table.records[player.id]
         lines.append(
             (sort_key(system, record.points, values, drawn), player, record, values, drawn)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from engine.pairing.arrays import Column
 from engine.pairing.columns import MatchColumns, columns_of
 from engine.pairing.model import Tournament
-from engine.pairing.standings.ladder import is_listed, random_key
+from engine.pairing.standings.ladder import drawn_for, is_listed
 from engine.pairing.standings.shares import Shares
 from engine.pairing.standings.tallies import tallies
 from engine.pairing.systems import System
@@ -65,6 +65,6 @@ def large_standings(tournament: Tournament) -> LargeStandings:
     """The standings of an event given as data."""
     players = tournament.players
     listed = np.array([n for n, player in enumerate(players) if is_listed(player)], np.int64)
-    drawn = np.array([random_key(tournament.seed, player.id) for player in players], np.int64)
+    drawn = np.array([drawn_for(tournament, player) for player in players], np.int64)
     numbers = [round_.number for round_ in tournament.rounds]
     return rank_columns(columns_of(tournament), tournament.system, numbers, listed, drawn)

@@ -7,14 +7,14 @@ from engine.pairing.errors import PairingError
 from engine.pairing.model import Match, Result, Round, Tournament
 from engine.pairing.standings.ladder import (
     StandingRow,
+    drawn_for,
     is_listed,
-    random_key,
     row_of,
     sort_key,
     table_of,
 )
 from engine.pairing.standings.record import add_match
-from engine.pairing.standings.tie_breaks import DEFINITIONS, ladder_of
+from engine.pairing.standings.tie_breaks import definitions, ladder_of
 
 Key = tuple[int | Fraction, ...]
 
@@ -26,7 +26,7 @@ class LiveStandings:
         self.system = tournament.system
         self.table = table_of(tournament)
         self.players = {p.id: p for p in tournament.players if is_listed(p)}
-        self.drawn = {player: random_key(tournament.seed, player) for player in self.players}
+        self.drawn = {name: drawn_for(tournament, p) for name, p in self.players.items()}
         self.keys: dict[str, Key] = {player: self._key(player) for player in self.players}
         self.order: list[tuple[Key, str]] = sorted((key, p) for p, key in self.keys.items())
         self.matches: dict[tuple[int, str], tuple[Round, Match]] = {
@@ -49,7 +49,7 @@ class LiveStandings:
         return found
 
     def _forget(self, affected: set[str]) -> None:
-        for name in DEFINITIONS:
+        for name in definitions():
             for player in affected:
                 self.table.known.pop((name, player), None)
 

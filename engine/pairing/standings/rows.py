@@ -1,7 +1,7 @@
 """The standings as rows: in rationals for small fields, by columns with the same rows for large."""
 
 from engine.pairing.model import Tournament
-from engine.pairing.standings.ladder import StandingRow, exact_standings, random_key
+from engine.pairing.standings.ladder import StandingRow, drawn_for, exact_standings
 from engine.pairing.standings.large import large_standings
 
 LARGE = 400
@@ -38,7 +38,7 @@ def rows_by_columns(tournament: Tournament) -> list[StandingRow]:
             byes=byes,
             won_byes=won_byes,
             is_active=tournament.players[number].dropped_after is None,
-            random_key=random_key(tournament.seed, tournament.players[number].id),
+            random_key=drawn_for(tournament, tournament.players[number]),
         )
         for rank, (number, points, wins, draws, losses, byes, won_byes) in enumerate(
             counts, start=1

@@ -14,7 +14,7 @@ from engine.pairing.arrays import Column
 from engine.pairing.errors import PairingError
 from engine.pairing.standings.definition import Share, mean
 from engine.pairing.standings.tallies import LIMIT, Tallies
-from engine.pairing.standings.tie_breaks import DEFINITIONS
+from engine.pairing.standings.tie_breaks import definition_of, definitions
 
 
 def common_denominator(denominator: Column) -> int:
@@ -48,7 +48,7 @@ class Shares:
     def share(self, name: str) -> Share | None:
         """Numerators and denominators, or None when they would outgrow 64 bits."""
         if name not in self.known:
-            self.known[name] = DEFINITIONS[name].columns(self)
+            self.known[name] = definitions()[name].columns(self)
         return self.known[name]
 
     def average(self, name: str, without: int) -> Share | None:
@@ -86,8 +86,9 @@ class Shares:
         return self.exact[name, player]
 
     def _exact_average(self, name: str, player: int) -> Fraction:
-        averages = DEFINITIONS[name].averages
-        if averages is None:
+        defined = definition_of(name)
+        averages = defined and defined.averages
+        if not averages:
             raise PairingError(f"The values of {name} are too large to be ranked in columns.")
         base, without = averages
         others = self.opponents(player).tolist()

@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.pairing.model import Tournament
 from engine.pairing.standings.definition import Line, Table
 from engine.pairing.standings.ladder import table_of
-from engine.pairing.standings.tie_breaks import DEFINITIONS
+from engine.pairing.standings.tie_breaks import definitions
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Sheet:
 def sheet(tournament: Tournament, player: str, name: str, table: Table | None = None) -> Sheet:
     """The calculation sheet of one tie-break of one player."""
     counted = table or table_of(tournament)
-    defined = DEFINITIONS[name]
+    defined = definitions()[name]
     return Sheet(
         player=player,
         tie_break=name,

@@ -86,6 +86,8 @@ def penalties(field: Field, members: Column) -> list[Square]:
         apart_square(field, members, HARD),
         second_bye(field, members),
         met,
+        # Of as many rematches: those whose earlier meetings are the oldest, then those of players
+        # with the fewest points, where a rematch decides least.
         meeting,
         met * higher,
         *soft,
@@ -98,6 +100,7 @@ def pair_relaxed(field: Field, draw: Draw, across: Square | None = None) -> Pair
     `across` is 1 for every pair of two pods: as few of them as the rules leave.
     """
     members = everybody(field)
+    # Here all that rules forbid has a price instead; only oneself is nobody's opponent.
     nobody = np.eye(len(members), dtype=np.bool_)
     pods = [] if across is None else [across]
     first = [*penalties(field, members), *pods]

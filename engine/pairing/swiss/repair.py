@@ -20,6 +20,7 @@ from engine.pairing.swiss.rules import Rules
 from engine.pairing.swiss.solution import Solution, solution_of
 from engine.pairing.swiss.whole import pair_whole
 
+# One matching over every legal pair grows much faster than the field; above, the line is kept.
 EXACT_UP_TO = 160
 
 

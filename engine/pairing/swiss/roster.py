@@ -10,7 +10,7 @@ from engine.pairing.arrays import NOBODY, Column, distinct
 from engine.pairing.columns import MatchColumns, columns_of
 from engine.pairing.errors import MissingResultError
 from engine.pairing.model import Constraint, OtherStages, Player, Tournament
-from engine.pairing.standings import random_key
+from engine.pairing.standings import drawn_for
 from engine.pairing.standings.large import rank_columns
 from engine.pairing.swiss.field import HARD, Field
 from engine.pairing.swiss.history import History, history
@@ -81,7 +81,7 @@ def standings_order(
     """The place of each player in the standings of those who play."""
     numbers = distinct(columns.round, columns.bye_round).tolist()
     drawn = np.zeros(columns.players, np.int64)
-    drawn[chosen] = [random_key(tournament.seed, player.id) for player in players]
+    drawn[chosen] = [drawn_for(tournament, player) for player in players]
     ranked = rank_columns(columns, tournament.system, numbers, chosen, drawn)
     place = np.empty(columns.players, np.int64)
     place[ranked.order] = np.arange(len(ranked.order))

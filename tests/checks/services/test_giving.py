@@ -11,7 +11,9 @@ from tests.factories.rounds import decide_all, make_closed_round, make_round, ma
 from tests.threads import at_once
 from tournaments.enums import StaffRole
 from tournaments.errors import TournamentError
+from tournaments.queries.replays import differences_when_replayed
 from tournaments.queries.rounds import current_match_of
+from tournaments.services.registrations import undo_drop
 
 
 @pytest.fixture
@@ -115,6 +117,29 @@ def test_disqualification_when_given_then_the_match_is_lost_and_the_player_is_ou
     match.refresh_from_db()
     match.first.refresh_from_db()
     assert (match.result.first_wins, match.first.state) == (0, "dropped")
+    assert match.first.disqualified
+
+
+def test_disqualification_when_given_then_out_of_the_standings_until_it_is_taken_back(db):
+    closed = make_closed_round(make_running_event(4))
+    best = closed.standings.select_related("registration").order_by("rank").first().registration
+    below = list(closed.standings.order_by("rank").values_list("registration", flat=True))[1:]
+    for _ in range(2):
+        give(best, "cheating", "disqualification")
+    listed = closed.standings.order_by("rank").values_list("rank", "registration")
+    assert list(listed) == list(enumerate(below, start=1))
+    with pytest.raises(TournamentError, match="disqualified"):
+        undo_drop(registration=best, actor=judge_of(closed.event))
+    paired = make_round(closed.event)
+    assert best.pk not in {
+        pk for each in paired.matches.all() for pk in (each.first_id, each.second_id)
+    }
+    assert differences_when_replayed(paired) == []
+    assert differences_when_replayed(closed) == []
+    take_back_penalty(
+        penalty=best.penalties.get(), reason="Another player", actor=judge_of(closed.event)
+    )
+    assert listed.get(registration=best)[0] == 1
 
 
 @pytest.mark.parametrize(("infraction", "kind"), [("nothing", "warning"), ("game-rules", "x")])

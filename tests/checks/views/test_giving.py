@@ -81,3 +81,15 @@ def test_table_when_a_name_begins_like_a_formula_then_no_spreadsheet_runs_it(vis
         reverse("checks:penalties_csv", args=[match.round.event.slug])
     ).content.decode()
     assert "'=1+1,Game rules violation,Warning" in rows
+
+
+@pytest.mark.parametrize(
+    ("role", "offered"),
+    [(StaffRole.JUDGE, True), (StaffRole.SCOREKEEPER, False), (None, False)],
+)
+def test_match_when_a_judge_may_give_penalties_then_it_leads_to_them(visit, role, offered):
+    match = match_at(make_round(make_running_event(4)))
+    user = make_staff(match.round.event, role) if role else match.first.profile.user
+    page = visit(user).get(f"/e/{match.round.event.slug}/matches/{match.pk}/")
+    give = reverse("checks:give", args=[match.round.event.slug, match.second_id])
+    assert (give in page.content.decode()) is offered

@@ -138,15 +138,15 @@ def test_date_when_the_format_was_not_in_force_then_the_answer_is_for_that_day()
 def test_answer_when_no_cards_were_imported_then_it_says_so():
     assert check(blitz_text()).report["note"] == (
         "Judged with the 320 Flesh and Blood cards that Arbiter ships: most real cards are not "
-        "among them. Whoever runs this site brings all: "
-        "python manage.py import_cards fab-npm or fab-cube or csv."
+        "among them. Until the owner of this site brings them in, a list that names others is "
+        "answered with “Cannot say”."
     )
 
 
 def test_answer_when_the_lists_of_that_day_are_not_known_then_it_says_how_to_bring_them():
     note = check(blitz_text(), format="blitz-2021", event_date=date(2019, 1, 1)).report["note"]
     assert note.endswith(
-        "The lists of that day are not here. Whoever runs this site brings them: "
+        "The lists of that day are not here. The owner of this site brings them in: "
         "python manage.py import_legality fab-npm or fab-cube or csv."
     )
 

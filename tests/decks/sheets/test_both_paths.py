@@ -1,18 +1,28 @@
 """The stamped and the tagged sheet show the same: for each game, normal and large print."""
 
+import io
 from urllib.request import OpenerDirector
 
+import numpy as np
 import pytest
+from pypdf import PdfReader
+from pypdfium2 import PdfDocument
 
 from decks.queries import check_deck_text
 from decks.sheets import DeckSheet, SheetLine, SheetSection, render_sheets, single_sheet
+from decks.sheets.designs import design
 from decks.sheets.filling import sheet_sections
 from decks.sheets.layouts import layout_of
+from decks.sheets.pages import pages_of as marks_of
 from engine.decklists.samples import sample_deck
 from engine.kits.registry import kits
 from printing.document import is_our_own
+from printing.form import form
+from printing.paper import paper_called
+from printing.single import set_by_words
 from tests.factories.decks import BLITZ, make_sheet
 from tests.printing.reading import is_tagged, pages_of, qr_of, words_of
+from tests.printing.spoken import spoken, spoken_words
 
 pytestmark = pytest.mark.django_db
 ADDRESS = "https://arbiter.example/decks/7KQ2M4XD"
@@ -44,6 +54,42 @@ def test_sheet_when_stamped_or_tagged_then_words_and_code_are_the_same(game, lar
     named = {line.name for section in sheet.sections for line in section.lines}
     text = "\n".join(pages_of(tagged))
     assert {name for name in named if name not in text and not large} == set()
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+@pytest.mark.parametrize("game", kits())
+def test_single_sheet_when_stamped_then_it_is_read_aloud_as_one_set_by_words(game, large):
+    sheet, size = sample_sheet(game), paper_called("A4")
+    plan, pages = design(game, size, sheet.kind, large), marks_of(sheet, size, large)
+    by_words = set_by_words(form(plan), pages)
+    assert spoken_words(single_sheet(sheet, large=large)) == spoken_words(by_words)
+
+
+def test_single_sheet_when_read_aloud_then_lines_headings_and_the_code_have_their_tags():
+    pdf = single_sheet(sample_sheet("fab"))
+    said = spoken(pdf)
+    line = sample_sheet("fab").section("arena").lines[0]
+    assert ("P", f"{line.quantity} {line.name}") in said
+    assert ("H3", "Player") in said
+    assert [aloud for tag, aloud in said if tag == "Figure"] == [f"QR code: {ADDRESS}"]
+    root = PdfReader(io.BytesIO(pdf), strict=True).trailer["/Root"]
+    assert (root["/Lang"], root["/MarkInfo"]["/Marked"]) == ("en", True)
+
+
+@pytest.mark.parametrize("game", ["fab", "ashes"])
+def test_single_sheet_when_looked_at_then_it_is_the_one_of_a_print_of_all(game):
+    sheet = sample_sheet(game)
+    one, many = (
+        PdfDocument(pdf)[0].render(scale=2).to_numpy()
+        for pdf in (single_sheet(sheet), render_sheets([sheet]))
+    )
+    assert np.array_equal(one, many)
+
+
+def test_headings_when_jumped_to_then_they_lead_to_the_first_page():
+    reader = PdfReader(io.BytesIO(single_sheet(sample_sheet("fab"))))
+    targets = {entry.page.idnum for entry in reader.outline if not isinstance(entry, list)}
+    assert targets == {reader.pages[0].indirect_reference.idnum}
 
 
 def test_wow_list_when_printed_then_it_stands_by_type_with_the_number_of_each():

@@ -11,6 +11,7 @@ from printing.errors import NothingToPrintError, PrintingError
 from printing.paper import paper_called
 from tests.factories.decks import make_sheet
 from tests.printing.reading import is_tagged, pages_of, qr_of, words_of
+from tests.printing.spoken import spoken, spoken_words
 
 ODD_NAMES = [
     "Mia Sørensen",
@@ -55,6 +56,20 @@ def test_single_sheet_when_made_then_it_is_tagged_and_says_what_a_judge_needs():
         *("For official use only", "Page 1 of 1", "Fingerprint 7KQ2-M4XD"),
     }
     assert {words for words in expected if words not in text} == set()
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_single_sheet_when_the_name_is_of_any_script_then_it_is_tagged_and_read_in_order(name):
+    pdf = single_sheet(make_sheet(player_name=name))
+    said = spoken_words(pdf)
+    assert (is_tagged(pdf), said[:2], said[-2:]) == (True, ["Deck", "registration"], ["of", "1"])
+    assert {"Harbour", "Blitz", "Pitch"} <= set(said)
+
+
+def test_name_when_its_letters_are_stamped_then_it_is_one_paragraph_of_its_own():
+    heading = ("H3", "Player")
+    said = spoken(single_sheet(make_sheet(player_name="Łukasz Żółć")))
+    assert said[said.index(heading) + 1] == ("P", "Łukasz Żółć")
 
 
 def test_totals_when_printed_then_each_section_and_all_cards_are_counted():

@@ -120,6 +120,7 @@ def test_game_when_it_is_not_known_then_the_sentence_names_it():
         read_deck("1x Queen", "chess")
 
 
+# PAIR-6
 @pytest.mark.parametrize("game", kits())
 @pytest.mark.parametrize(
     "line", ["3X Tin Compass", "Tin Compass x3", "Tin Compass ×3", "> 3x Tin Compass"]

@@ -27,6 +27,14 @@ def test_line_when_its_card_is_unknown_then_near_names_and_the_raw_line_are_kept
     assert deck.unknown_count == 3
 
 
+def test_lines_when_more_are_unknown_than_a_deck_has_then_like_names_are_sought_for_the_first():
+    text = "\n".join(f"1x Holow Lunge{'e' * (number % 3)}" for number in range(200))
+    deck = resolved(text)
+
+    assert len(deck.unknown) == 200
+    assert [bool(each.near) for each in deck.unknown] == [True] * 60 + [False] * 140
+
+
 def test_line_when_the_colour_does_not_exist_then_the_colours_that_do_are_named():
     deck = resolved("1x Chipped Agate (red)")
 

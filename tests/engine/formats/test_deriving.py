@@ -69,7 +69,7 @@ def test_sets_when_the_organizer_names_them_then_other_sets_are_not_legal():
 
     report = judged(format, "maela", "core", "1x Vanquish\n")
 
-    assert ("policy/organizer", "set-not-legal", ("Vanquish",)) in broken(report)
+    assert ("policy/organizer", "set-not-legal", ("Bellfounder Idris",)) in broken(report)
 
 
 def test_published_list_when_the_organizer_leaves_it_then_nothing_is_unchecked():

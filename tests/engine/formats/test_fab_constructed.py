@@ -63,11 +63,12 @@ def test_classic_constructed_when_copies_stand_on_several_lines_then_they_are_ad
     assert broken(report) == [("fab14/4.1.2a", "too-many-copies", ("Sink Below (red)",))]
 
 
-@pytest.mark.rule("fab14/4.1.2a", "fab14/6.4.3a")
+# PAIR-15: 4.1.2a only says "legal to play"; that the hero is an adult stands in the policy
+@pytest.mark.rule("fab14/6.4.3a")
 def test_classic_constructed_when_the_hero_is_young_then_the_adult_is_suggested():
     report = cc(("Hero: Marrok, Warden of the Tidewall", "Hero: Marrok"))
 
-    assert broken(report) == [("fab14/4.1.2a", "hero-age", ("Marrok",))]
+    assert broken(report) == [("policy/1.11", "hero-age", ("Marrok",))]
     assert report.violations[0].message.endswith(
         "Marrok is a young one. Take Marrok, Warden of the Tidewall instead."
     )
@@ -234,6 +235,7 @@ def test_token_when_it_is_listed_then_the_player_learns_that_it_need_not_be():
     ]
 
 
+# PAIR-9
 def test_token_when_it_is_of_another_class_then_nothing_else_is_said_of_it():
     report = cc(plus="4x Runechant\n")
 

@@ -96,6 +96,7 @@ def test_ban_when_it_names_one_pitch_then_the_others_stay_legal():
     )
 
 
+# PAIR-17
 def test_list_when_it_does_not_cover_the_day_then_the_answer_is_never_legal():
     text = sample_deck("fab", "blitz", "sefa-1")
     until = LegalityBook((), (Coverage("blitz", date(2019, 10, 11), date(2026, 5, 1)),))
@@ -110,6 +111,10 @@ def test_list_when_it_does_not_cover_the_day_then_the_answer_is_never_legal():
         ("policy/1.12", "list-not-known")
     ]
     assert "policy/1.12" not in open_day.checked
+    assert open_day.unchecked[0].message == (
+        "What was banned in Blitz on 1 May 2026 is not known here, so it cannot be said that the "
+        "deck is legal. Whoever runs this site can bring in the list of that day."
+    )
 
 
 def test_list_when_a_rule_is_broken_too_then_the_answer_is_not_legal():

@@ -184,6 +184,15 @@ def test_core_when_a_card_is_from_an_older_set_then_it_is_not_legal():
     assert broken(report) == [("policy/3", "set-not-legal", ("First-Light Veteran",))]
 
 
+def test_core_when_nobody_knows_where_a_card_was_printed_then_it_is_not_called_illegal():
+    report = judge_sample("wow", "core", "maela", plus="1x A Donation of Wool\n")
+
+    assert broken(report) == []
+    assert [(each.code, each.cards) for each in report.unchecked] == [
+        ("printings-not-known", ("A Donation of Wool",))
+    ]
+
+
 def test_block_when_a_card_is_from_another_block_then_it_is_named():
     report = judge_sample("wow", "block", "maela", plus="1x First-Light Veteran\n")
     unknown = judge_sample("wow", "block", "maela", plus="1x Vanquish\n")

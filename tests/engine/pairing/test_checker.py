@@ -126,6 +126,7 @@ def a_point_higher_rests(document, pairing) -> None:
         pairing["certificate"][cost]["score"] += 9
 
 
+# PAIR-3
 @pytest.mark.parametrize("planned", [None, 8])
 @pytest.mark.parametrize("players", [8, 15, 24, 61, 161, 220])
 def test_checker_when_a_pairing_is_dearer_than_it_must_be_says_so(players, planned):
@@ -155,6 +156,7 @@ def test_checker_when_a_small_field_looks_ahead_then_it_may_be_dearer(players, r
     assert ("legal" in " ".join(check(document, pairing))) == is_noticed
 
 
+# PAIR-3
 @pytest.mark.parametrize("players", [15, 61, 221])
 def test_checker_when_the_bye_is_too_high_says_so(players):
     tournament = generate(Recipe(system="wow", players=players, rounds=3, seed=1))
@@ -164,6 +166,7 @@ def test_checker_when_the_bye_is_too_high_says_so(players):
     assert len(check(document, pairing)) == 1
 
 
+# PAIR-3
 def test_checker_when_a_rematch_is_excused_by_another_sentence_says_both():
     tournament = with_rounds(event(4), [beat("p1", "p2"), beat("p3", "p4")])
     pairing = pairing_document(pair_round(tournament))

@@ -80,6 +80,7 @@ def test_command_when_a_result_is_missing_says_which(generated):
     assert "has no result yet" in answer.stderr
 
 
+# PAIR-3
 @pytest.mark.parametrize("command", ["check", "verify"])
 def test_command_when_the_answer_is_a_list_then_it_says_so(generated, tmp_path, command):
     path = tmp_path / "round.json"

@@ -6,11 +6,11 @@ from itertools import product
 import pytest
 
 from engine.pairing.model import Match, Options, Result, Tournament
-from engine.pairing.outlook import Chance, Field, live_for_cut, outlook
+from engine.pairing.outlook import Chance, Field, _field, live_for_cut, outlook
 from engine.pairing.standings import standings
 from engine.pairing.swiss import pair_round
 from engine.pairing.systems import SYSTEMS
-from tests.engine.pairing.events import event, play
+from tests.engine.pairing.events import event, play, play_round
 
 OUTCOMES = {"win": Result(2, 0), "loss": Result(0, 2), "draw": Result(1, 1)}
 
@@ -80,6 +80,31 @@ def test_outlook_when_rounds_are_still_to_be_paired_never_promises_too_much():
             assert row.rank <= 4
         if before[row.player].win is Chance.OUT:
             assert row.rank > 4
+
+
+@pytest.mark.parametrize("system", ["percentages", "fab", "wow"])
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_outlook_when_it_says_what_is_enough_then_whoever_gets_it_is_in(system, seed):
+    tournament = play(event(16, system, rounds=5, seed=seed), 3)
+    points = tournament.system
+    wanted = {}
+    for row in standings(tournament):
+        enough = _field(tournament, 4).enough(row.player)
+        if enough:
+            wanted[row.player] = row.points + enough[0] * points.win + enough[1] * points.draw
+    done = play_round(play_round(tournament, seed), seed)
+    ends = standings(done)
+    assert all(row.rank <= 4 for row in ends if row.points >= wanted.get(row.player, 99))
+    assert wanted
+
+
+def test_outlook_when_several_rounds_follow_then_it_counts_wins_and_draws():
+    tournament = play(event(16, rounds=5, seed=3), 3)
+    told = {outlook(tournament, row.player, 4).sentence for row in standings(tournament)}
+    assert told == {
+        "A draw and a win are enough for the top 4.",
+        "Two wins are needed, and even then others decide about the top 4.",
+    }
 
 
 def test_outlook_when_all_rounds_are_over_is_settled():

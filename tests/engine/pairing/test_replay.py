@@ -59,6 +59,7 @@ def test_generated_tournament_when_made_again_is_the_same():
     assert generate(Recipe(seed=3)) != generate(Recipe(seed=4))
 
 
+# PAIR-10
 def test_round_when_somebody_in_it_was_disqualified_without_a_round_is_still_the_same():
     recipe = Recipe(players=9, rounds=1, seed=2)
     tournament = entrants(recipe)

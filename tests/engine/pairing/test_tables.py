@@ -52,6 +52,7 @@ def test_tables_when_pairs_stay_do_not_move():
     assert seating.tables == {("c", "d"): 7, ("a", "b"): 1, ("e", "f"): 2}
 
 
+# PAIR-11
 def test_feature_table_when_it_is_closed_then_nobody_sits_there():
     seating = seat_pairs(PAIRS, people(), Options(feature_tables=(7, 8), closed_tables=(7,)))
     assert seating.tables == {("a", "b"): 8, ("c", "d"): 1, ("e", "f"): 2}

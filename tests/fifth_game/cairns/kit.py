@@ -8,11 +8,13 @@ from engine.cards.properties import SET, TYPE, Property, as_texts
 from engine.kits.kit import Cards, Kit, Leader, Rounds
 from engine.kits.papers import Block, Sheet
 from engine.kits.play import Edition, Occasion, Play, Seat
+from engine.kits.words import Words
 from engine.pairing.systems import System, ladder
 from tests.fifth_game.cairns import deck_rules
 from tests.fifth_game.cairns.facts import CairnFacts
 from tests.fifth_game.cairns.lists import LISTS
 from tests.fifth_game.cairns.rules import CAIRNS
+from tests.fifth_game.cairns.tie_breaks import LOST, OPPONENTS_LOST
 
 
 def setup(seats: Sequence[Seat], occasion: Occasion) -> dict[str, Any]:
@@ -51,9 +53,20 @@ KIT = Kit(
     sheet=Sheet(blocks=(Block("main", "Stones", span=3),)),
     deck_rules=(deck_rules,),
     rounds=Rounds(
-        system=System(name="cairns", win=2, draw=1, half_bye=1, tie_breaks=ladder("omw", "gw"))
+        system=System(
+            name="cairns",
+            win=2,
+            draw=1,
+            half_bye=1,
+            tie_breaks=ladder("omw", "-cairn_lost", "cairn_olost"),
+        ),
+        tie_breaks=(LOST, OPPONENTS_LOST),
     ),
-    play=Play(editions=(Edition(CAIRNS),), setup=setup),
+    play=Play(
+        editions=(Edition(CAIRNS),),
+        setup=setup,
+        words=Words(zones={"pile": "Stones left"}),
+    ),
     rulebooks={"cairn1": "The rules of Cairns,"},
     usual_format="open",
 )

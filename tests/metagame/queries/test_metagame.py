@@ -4,13 +4,16 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from decks.models import RegisteredDeck
 from metagame.figures.intervals import Rate
+from metagame.queries import metagame
 from metagame.queries.counted import Choice
 from metagame.queries.metagame import metagame_of
+from tests.factories.decks import blitz_text
 from tests.factories.events import owner_of
+from tests.pages import words_of
 from tournaments.models import Match
-from tournaments.services import events
+from tournaments.services import endings, events
+from tournaments.services.decks import correct_list
 from tournaments.services.outcomes import Score
 from tournaments.services.results import record_result
 
@@ -104,10 +107,12 @@ def test_player_when_withdrawn_then_their_list_is_in_no_figure(event):
 
 def test_deck_when_replaced_by_a_judge_then_its_cards_count(event):
     registration = event.registrations.get(profile__display_name="Eva")
-    other = RegisteredDeck.objects.filter(leader="Sefa").first()
     assert leaders()["Gorrum"][0] == 1
-    registration.deck = other
-    registration.save()
+    said = {"actor": owner_of(event), "reason": "The wrong sheet"}
+    endings.reopen_event(event=event, **said)
+    registration.event.refresh_from_db()
+    correct_list(registration=registration, text=blitz_text("sefa-1"), **said)
+    endings.finish_event(event=event, actor=owner_of(event))
     assert "Gorrum" not in leaders()
     assert leaders()["Sefa"][0] == 3
 
@@ -123,13 +128,26 @@ def test_choice_when_narrowed_then_only_those_events_count(make_event):
     assert metagame_of(Choice("fab", format="classic-constructed")).decks == 0
 
 
+def test_events_when_there_are_more_than_a_metagame_is_asked_for_then_the_newest_count(
+    make_event, monkeypatch, client
+):
+    monkeypatch.setattr(metagame, "MOST_COUNTED", 1)
+    make_event()
+    newest = make_event(name="Newest")
+    found = metagame_of(FAB)
+    assert (found.events, found.older, found.decks) == ([newest], 1, 5)
+    assert metagame_of(Choice("fab", event="friday-armory")).older == 0
+    said = words_of(client.get("/metagame/"))
+    assert "The newest 1 events are counted, and 1 older ones are not" in said
+
+
 def test_queries_when_everything_is_counted_already_then_the_marks_alone(make_event):
     make_event()
     metagame_of(FAB)
     few = queries_now()
     make_event(name="Other")
     metagame_of(FAB)
-    assert few == queries_now() == 5
+    assert few == queries_now() == 3
 
 
 def queries_now() -> int:

@@ -75,6 +75,8 @@ def test_lists_when_released_then_everybody_reads_them(organizer, players, progr
     send(organizer, "events/", EVENT)
     send(organizer, "events/api-cup/publish/")
     seat = send(players[0], "events/api-cup/registrations/")["id"]
+    missing = players[0].get(f"/api/v1/events/api-cup/decks/{seat}/")
+    assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
     send(players[0], f"events/api-cup/decks/{seat}/", {"text": blitz_text()}, "put")
     reader = program(make_user("Nosy Ned"))
     assert reader.get("/api/v1/events/api-cup/decks/").status_code == 403

@@ -1,6 +1,6 @@
 """Every address of the site, filled with the things of one event: a new one cannot be forgotten."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from typing import NamedTuple
@@ -11,11 +11,15 @@ from django.urls import URLPattern, URLResolver, get_resolver, reverse
 LEFT_OUT = ("admin:",)
 
 
+METHODS = ("get", "post", "put", "patch", "delete")
+
+
 class Address(NamedTuple):
-    """A pattern of the site and what stands in its brackets."""
+    """A pattern of the site, what stands in its brackets, and the ways in which it can be asked."""
 
     view: str
     parameters: tuple[str, ...]
+    methods: tuple[str, ...]
 
 
 @cache
@@ -30,10 +34,20 @@ def patterns(
         parameters = before + tuple(each.pattern.regex.groupindex)
         if isinstance(each, URLPattern):
             assert each.name, f"{each} has no name, so no test can ask it"
-            yield Address(space + each.name, parameters)
+            yield Address(space + each.name, parameters, methods_of(each.callback))
         else:
             inner = f"{space}{each.namespace}:" if each.namespace else space
             yield from patterns(each, inner, parameters)
+
+
+def methods_of(view: Callable[..., object]) -> tuple[str, ...]:
+    """A function may look at the method itself; pages take GET and POST."""
+    made_by = getattr(view, "cls", None) or getattr(view, "view_class", None)
+    if made_by is None:
+        return METHODS[:2]
+    known = getattr(view, "actions", None) or {each for each in METHODS if hasattr(made_by, each)}
+    # A view that refuses whatever comes names none.
+    return tuple(each for each in METHODS if each in known) or METHODS[:2]
 
 
 def filled(address: Address, known: Mapping[str, object]) -> list[str]:

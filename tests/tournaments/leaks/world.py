@@ -27,6 +27,8 @@ from tests.factories.events import make_event, make_open_event, make_staff, owne
 from tests.factories.lists import hold_lists, play_out
 from tests.factories.registrations import enter_many
 from tests.factories.rounds import decide, decide_all, make_round
+from tests.tournaments.leaks.checks_by_program import CHECKS_BY_PROGRAM
+from tests.tournaments.leaks.library import OF_THE_LIBRARY
 from tournaments.enums import Play, StaffRole
 from tournaments.models import Event, Match, Registration, SealedPool
 from tournaments.queries.list_access import players_in_cut
@@ -35,14 +37,11 @@ from tournaments.queries.rounds import matches_of
 from tournaments.services import events, rounds, wishes
 from tournaments.services.decks import correct_list, submit_list
 from tournaments.services.pools import correct_pool
+from tracker.models import Table
 from tracker.services import games
+from tracker.services.tables import Person, open_table
 
 HERO, TITLE, UNKNOWN_CARD = "Corvane", "Zephyrine Project", "Sunken Belltower"
-ROLES = (
-    *("anonymous", "other player", "opponent", "own player"),
-    *("desk", "judge", "organizer", "judge elsewhere"),
-    *("owner", "head judge", "check judge", "registration", "coverage", "display"),
-)
 
 
 def secret_text() -> str:
@@ -82,8 +81,10 @@ class World:
 
     @property
     def rival(self) -> User:
-        """Whom the holder met last; somebody of the field before there are rounds."""
-        mine = next((pair for pair in self.seats() if self.holder.pk in pair), self.players()[:2])
+        """Whom the holder met in the match of this world, in the cut the first one; somebody of the
+        field before there are rounds."""
+        found = self.match
+        mine = (found.first_id, found.second_id) if found else self.players()[:2]
         return self.user_of(next(pk for pk in mine if pk != self.holder.pk))
 
     @property
@@ -111,26 +112,22 @@ class World:
         return {
             **dict.fromkeys(("slug", "event"), self.event.slug),
             **dict.fromkeys(
-                ("tournaments:organization slug", "tournaments:member_remove slug"),
+                ("tournaments:organization slug", "tournaments:member_remove slug", "organization"),
                 self.event.organization.slug,
             ),
-            "tournaments:event_new slug": self.event.organization.slug,
-            **dict.fromkeys(
-                ("series:templates slug", "series:use_template slug", "series:drop_template slug"),
-                self.event.organization.slug,
-            ),
+            **dict.fromkeys(OF_THE_ORGANIZATION, self.event.organization.slug),
             **dict.fromkeys(("series", *(f"series:{view} slug" for view in OF_SERIES)), "league"),
             **{f"{view} pk": holder for view in OF_A_PLAYER},
             **{f"{view} pk": match for view in OF_A_MATCH},
             **{f"{view} pk": nothing for view in OF_NOTHING_SECRET},
             "tournaments:list_receipt pk": self.holder.deck_id,
+            **dict.fromkeys((f"{view} pk" for view in OF_A_SNAPSHOT), self.snapshot or nothing),
             **self.known_of_checks(nothing),
             **dict.fromkeys((f"{view} pk" for view in OF_THE_LIBRARY), self.kept.pk),
+            **OF_NO_EVENT,
             "calendars:feed token": self.calendar,
             "layout": tuple(layout for layout, _ in layouts_for("fab")),
             "token": "x" * 43,
-            "document": "fab14",
-            "address": "nothing/",
             **dict.fromkeys(("rules:rule number", "api_rule number"), "20.4.2"),
             "step": "pause",
             "floor:look_after step": "take-on",
@@ -148,11 +145,22 @@ class World:
             "kind": "deck_sheets",
             "match": match,
             "job_id": job,
-            "api-job pk": job,
+            **{f"api-job-{step} pk": job for step in ("detail", "file", "retry", "cancel")},
             "key": "x-y",
             "uidb36": "1",
             "code": ("ABCD2345", self.event.code),
+            **self.known_of_tables(),
         }
+
+    def known_of_tables(self) -> dict[str, object]:
+        named = {f"{view} code": self.table.code for view in OF_THE_BROWSER}
+        return {**named, "tracker:sit invitation": "guessed", "tracker:replay_moment moment": 0}
+
+    @property
+    def table(self) -> Table:
+        """The holder practises there: with made-up cards, whatever the list says."""
+        person = Person("Holder", self.holder.profile.user)
+        return Table.objects.first() or open_table(game="fab", person=person, decks=(0, 1)).table
 
     @property
     def door_key(self) -> str:
@@ -161,6 +169,11 @@ class World:
     @property
     def calendar(self) -> str:
         return open_feed(user=self.holder.profile.user).token
+
+    @property
+    def snapshot(self) -> int | None:
+        """One in which the secret list is in force."""
+        return self.event.snapshots.values_list("pk", flat=True).last()
 
     @property
     def kept(self) -> LibraryDeck:
@@ -175,16 +188,36 @@ class World:
         named |= dict.fromkeys(("draft", "waive"), next(iter(drafts), nothing))
         flags = self.holder.flags.values_list("pk", flat=True)
         named |= {"lift_flag": next(iter(flags), nothing), "take_back": nothing}
-        return {f"checks:{view} pk": pk for view, pk in named.items()}
+        named = {f"checks:{view}": pk for view, pk in named.items()}
+        named |= {each: named[f"checks:{page}"] for each, page in CHECKS_BY_PROGRAM.items()}
+        return {f"{view} pk": pk for view, pk in named.items()}
 
 
+OF_NO_EVENT = {
+    "document": "fab14",
+    "address": "nothing/",
+    "game": "fab",
+    **dict.fromkeys(("decks:card key", "decks:report_card key"), "nobody-holds-it"),
+}
+OF_A_SNAPSHOT = (
+    *("snapshots:compare", "snapshots:restore", "snapshots:throw_away", "snapshots:copy"),
+    *("api-snapshot-detail", "api-snapshot-restore", "api-snapshot-copy"),
+)
+OF_THE_BROWSER = (
+    *("tracker:table", "tracker:sit", "tracker:table_view", "tracker:table_answers"),
+    *("tracker:table_computer", "tracker:table_undo", "tracker:table_agree"),
+    *("tracker:table_stops", "tracker:count_lines", "tracker:count_end", "tracker:count_go_on"),
+    *("tracker:count_hand_in", "tracker:table_acts", "tracker:table_by_hand"),
+    *("tracker:table_text", "tracker:replay", "tracker:replay_moment", "tracker:replay_frames"),
+    *("tracker:transcript", "tracker:share", "tracker:table_delay"),
+    "tracker:play_again",
+)
 OF_SERIES = ("series", "run", "change")
 OF_A_TABLE_CHECK = ("table", "take", "hand_back", "correct_extension", "call_off")
-OF_THE_LIBRARY = (
-    *("decks:library_deck", "decks:edit_deck", "decks:compare_versions", "decks:export_deck"),
-    *("decks:rename_deck", "decks:copy_deck", "decks:restore_version", "decks:archive_deck"),
-    *("decks:erase_deck", "decks:share_deck", "api-own-deck-detail", "api-own-deck-changes"),
-    *("api-own-deck-export", "api-own-deck-one-version", "api-own-deck-versions"),
+OF_THE_ORGANIZATION = (
+    *("tournaments:event_new slug", "privacy:retention slug", "api-retention-detail slug"),
+    *("tournaments:security slug", "api-security-detail slug"),
+    *("series:templates slug", "series:use_template slug", "series:drop_template slug"),
 )
 PICTURES = ("metagame", "event", "deck")
 OF_A_PLAYER = (
@@ -200,20 +233,23 @@ OF_A_PLAYER = (
     *("api-deck-detail", "api-registration-drop"),
     *("api-registration-undo-drop", "api-registration-withdraw"),
     *("api-arrival-check-in", "api-arrival-take-back"),
+    *(f"api-registration-{step}" for step in ("detail", "merge", "account", "fee", "note")),
+    *("api-pool-detail", "api-seat-detail"),
 )
 OF_A_MATCH = (
     *("tournaments:match", "tracker:open_game", "tracker:game"),
     *(
         "tracker:correct_game",
+        "tracker:count_match",
         "tracker:go_on",
         "tracker:take_back",
         "tracker:settle_take_back",
         "tracker:why_not",
     ),
     *("api-match-detail", "api-match-report", "api-match-result"),
-    *("api-match-pin", "api-match-unpin"),
+    *("api-match-pin", "api-match-unpin", "api-match-reports", "api-match-no-show"),
     *("floor:note", "floor:give_time", "floor:look_after", "floor:mark"),
-    *(f"api-open-table-{step}" for step in ("take-on", "leave", "went-to-time")),
+    *(f"api-open-table-{step}" for step in ("take-on", "leave", "went-to-time", "not-to-time")),
     *("api-open-table-note", "api-open-table-extra-time"),
     *("calls:call_judge", "calls:withdraw"),
 )
@@ -227,9 +263,13 @@ OF_NOTHING_SECRET = (
     *("api-call-second-opinion", "api-call-solve"),
     *("api:revoke", "tournaments:member_remove", "tournaments:desk_staff_role"),
     *("tournaments:desk_staff_rights", "tournaments:take_invitation_back"),
-    *("api-staff-detail", "api-invitation-take-back"),
+    *("api-staff-detail", "api-invitation-take-back", "api-member-detail"),
+    *("api-planned-bye-detail", "api-kept-apart-detail"),
     *("tournaments:desk_staff_remove", "tournaments:cancel_bye", "tournaments:allow_again"),
-    *("decks:own_format", "decks:offer_format"),
+    *("decks:own_format", "decks:offer_format", "decks:use_cards", "decks:put_cards_aside"),
+    *("decks:compare_cards", "decks:undo_cards", "api-delivery-detail", "api-delivery-use"),
+    *("api-delivery-compare", "api-delivery-put-aside"),
+    *("decks:settle_card_report", "api-card-report-settle"),
     *("series:use_template", "series:drop_template"),
     *("api-template-detail", "api-template-use"),
     *("api-announcement-end", "api-screen-detail", "api-screen-new-address"),

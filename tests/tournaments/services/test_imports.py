@@ -13,8 +13,10 @@ from tests.factories.rounds import decide, make_closed_round, make_round, match_
 from tournaments.enums import EventState, RoundState
 from tournaments.errors import TournamentError
 from tournaments.queries.engine_view import tournament_of
+from tournaments.queries.event_files import event_file
 from tournaments.services.imports import import_tournament
 from tournaments.services.rounds import pair_round
+from tournaments.services.wishes import keep_apart, plan_bye, set_player_wish
 
 pytestmark = pytest.mark.django_db
 
@@ -45,6 +47,35 @@ def test_import_when_exported_before_then_same_standings_and_goes_on(running):
     assert sorted(ranks(copy)) == sorted(ranks(running))
     states = list(copy.rounds.values_list("state", flat=True))
     assert states == [RoundState.CLOSED, RoundState.CLOSED, RoundState.PUBLISHED]
+
+
+def test_lots_when_an_event_moves_twice_then_every_rank_stays():
+    event = make_running_event(24, swiss_rounds=3)
+    make_closed_round(event)
+    ranked, moved = ranks(event), event
+    assert len({points for _, _, points in ranked}) == 2, "almost every place is decided by lot"
+    for name in ("Second", "Third"):
+        moved = bring(make_event(name=name), tournament_document(event_file(moved)))
+        assert ranks(moved) == ranked
+
+
+def test_wishes_when_brought_in_then_byes_tables_and_who_is_kept_apart_stay():
+    event = make_running_event(6, swiss_rounds=3)
+    owner, field = owner_of(event), list(event.registrations.order_by("pk"))
+    plan_bye(registration=field[0], actor=owner, round_number=2, kind="awarded")
+    asked = {"reason": "family", "is_hard": True, "until_round": 2}
+    keep_apart(event=event, actor=owner, players=field[1:3], **asked)
+    set_player_wish(registration=field[3], actor=owner, fixed_table=3, accessible=True)
+    before = tournament_document(event_file(event))
+    moved = tournament_document(event_file(bring(make_event(name="Copy"), before)))
+    for key in ("byes", "fixed_table", "needs_accessible_table"):
+        assert [each.get(key) for each in moved["players"]] == [
+            each.get(key) for each in before["players"]
+        ]
+    (apart,) = moved["constraints"]
+    names = {each["id"]: each["name"] for each in moved["players"]}
+    assert sorted(names[each] for each in apart["players"]) == sorted(map(str, field[1:3]))
+    assert (apart["kind"], apart["until_round"]) == ("family", 2)
 
 
 def test_import_when_all_results_are_in_then_next_round_can_be_paired():

@@ -12,12 +12,12 @@ from tournaments.services.locks import locked_event, locked_match
 pytestmark = [pytest.mark.services, pytest.mark.django_db(transaction=True)]
 
 
-def locked_soon(lock, number):
+def locked_soon(lock, which):
     """As another request would, that does not wait for long."""
     with transaction.atomic():
         with connection.cursor() as cursor:
             cursor.execute("set local lock_timeout = '500ms'")
-        return lock(number)
+        return lock(which)
 
 
 def test_events_of_one_organization_when_both_are_changed_then_neither_waits():
@@ -29,7 +29,7 @@ def test_events_of_one_organization_when_both_are_changed_then_neither_waits():
         same, other, table = at_once(
             lambda: locked_soon(locked_event, first.pk),
             lambda: locked_soon(locked_event, second.pk),
-            lambda: locked_soon(locked_match, match.pk),
+            lambda: locked_soon(locked_match, match),
         )
     assert isinstance(same, OperationalError)
     assert (other, table) == (second, match)

@@ -217,8 +217,12 @@ def test_page_when_used_by_the_desk_then_shows_holds_and_lets_go(event, anna, vi
     make_round(event)
     page = reverse("tournaments:outbox", args=[event.slug])
     client = visit(owner_of(event))
+    player = event.registrations.get(profile__user=anna)
     shown = words_of(client.get(page))
-    assert "Table and opponent, Round 1 · E-mail" in shown
+    assert reverse("tournaments:desk_player", args=[event.slug, player.pk]) in shown
+    match = PlayerMail.objects.get().match
+    assert reverse("tournaments:match", args=[event.slug, match.pk]) in shown
+    assert f"Round 1: table {match.table} against" in shown
     assert "anna.arnold@example.org" not in shown
     client.post(f"{page}hold/")
     assert "Nothing leaves" in words_of(client.get(page))
@@ -227,7 +231,7 @@ def test_page_when_used_by_the_desk_then_shows_holds_and_lets_go(event, anna, vi
     PlayerMail.objects.update(state=MailState.FAILED)
     client.post(f"{page}{PlayerMail.objects.get().pk}/again/")
     assert states() == [MailState.WAITING]
-    assert "no such message" in words_of(client.get(page, {"state": "sent"}))
+    assert "No message is in this state" in words_of(client.get(page, {"state": "sent"}))
     assert visit(make_staff(event, StaffRole.JUDGE)).get(page).status_code == 403
 
 

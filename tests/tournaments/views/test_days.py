@@ -8,6 +8,7 @@ from tests.factories.people import make_user
 from tests.factories.registrations import enter, make_running_event
 from tests.factories.rounds import make_closed_round, make_round
 from tests.pages import words_of
+from tournaments.queries.needs import outlook_of
 from tournaments.services.registrations import withdraw_player
 
 pytestmark = pytest.mark.django_db
@@ -58,6 +59,9 @@ def test_day_when_results_are_in_then_won_and_lost_from_ones_own_side(event, ann
     assert [words in shown for words in (mine, theirs)] == [True, False]
     assert [words in other for words in (mine, theirs)] == [False, True]
     assert "What do I need for the top 2?" in shown
+    need = outlook_of(anna, 2).sentence
+    assert need.endswith("the top 2.")
+    assert f"<strong>{need}</strong>" in shown
     place = anna.standings.get()
     points = "1 point" if won else "0 points"
     assert f"Place {place.place} with {points} ({place.record})" in " ".join(shown.split())
@@ -88,7 +92,7 @@ def test_api_when_a_program_asks_for_its_day_then_table_results_and_place(event,
     match, opponent = match_of(make_round(event), anna)
     address = f"/api/v1/events/{event.slug}/my-day/"
     said = program(anna.profile.user).get(address).json()
-    assert said["registration"] == anna.pk
+    assert (said["registration"], said["has_list"]) == (anna.pk, False)
     assert (said["table"], said["match"]["id"]) == (match.table, match.pk)
     assert [each["opponent"] for each in said["played"]][-1] == str(opponent)
     assert [bool(each["result"]) for each in said["played"]] == [True, False]

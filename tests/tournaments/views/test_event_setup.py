@@ -260,3 +260,20 @@ def test_third_place_when_the_cut_is_too_small_then_its_field_says_so(client, or
 def test_third_place_when_chosen_then_the_cut_is_planned_with_it(client, organization):
     client.post(new_page(organization), TYPED)
     assert plan_of(Event.objects.get())[1].third_place
+
+
+def test_event_when_it_is_a_round_robin_then_made_so_at_once(client, organization):
+    typed = {**TYPED, "plan": "round_robin", "cut_size": "", "third_place": ""}
+    answer = client.post(new_page(organization), typed)
+    event = Event.objects.get()
+    assert answer.url == reverse("tournaments:desk", args=[event.slug])
+    assert [stage.kind for stage in plan_of(event)] == ["round_robin"]
+
+
+def test_event_when_a_round_robin_has_a_cut_then_the_form_says_which_of_the_two(
+    client, organization
+):
+    answer = client.post(new_page(organization), {**TYPED, "plan": "round_robin"})
+    said = "“Round robin” has its own stages: leave this empty, or choose Swiss rounds."
+    assert errors(answer) == {"cut_size": [said]}
+    assert not Event.objects.exists()

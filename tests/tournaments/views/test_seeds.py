@@ -57,7 +57,7 @@ def test_seeds_when_taken_from_an_event_that_is_over_then_its_standings_are_fill
     rows = standings_of(newest_standings_round(past))
     wanted = [f"{place}. {row.registration}" for place, row in enumerate(rows, start=1)]
     assert shown.context["form"].initial["order"].split("\n") == wanted
-    assert "4 of the players were in Last month" in words_of(shown)
+    assert "4 of the players stand in Last month, 2054-11-21" in words_of(shown)
     assert seed_order(event) == []
 
 
@@ -112,3 +112,15 @@ def test_seeds_when_set_through_the_api_then_read_back(event, program):
 def test_desk_when_a_bracket_is_first_then_it_leads_to_the_seeds(event, visit):
     shown = visit(owner_of(event)).get(reverse("tournaments:desk", args=[event.slug]))
     assert page_of(event) in shown.content.decode()
+
+
+def test_seeds_when_everybody_meets_then_the_round_robin_has_them(visit):
+    event = make_staged_event(5, {"kind": "round_robin"})
+    last, first = [str(each) for each in event.registrations.order_by("-pk")][0:5:4]
+    sent = {"order": f"{last}\n{first}", "seen": ""}
+    visit(owner_of(event)).post(page_of(event), sent)
+    make_draft_round(event)
+    assert names(event)[:2] == [last, first]
+    assert stage_differences(event.stages.get()) == []
+    desk = visit(owner_of(event)).get(page_of(event))
+    assert "while it has not begun" in words_of(desk)

@@ -4,10 +4,12 @@ import pytest
 from django.urls import reverse
 
 from tests.factories.events import owner_of
+from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_draft_round, make_round
 from tests.pages import words_of
 from tournaments.services.outcomes import Score
+from tournaments.services.player_records import swap_account
 from tournaments.services.results import record_result
 from tournaments.services.rounds import publish_round
 
@@ -94,7 +96,19 @@ def test_part_when_the_round_is_published_then_it_comes_at_once(client):
 def test_part_when_a_hall_looks_then_each_costs_few_queries(
     client, a_round, django_assert_max_num_queries
 ):
-    look(client, a_round.event)
+    look(client, a_round.event, player(a_round.matches.get(table=4)))
     client.force_login(player(a_round.matches.get(table=5)))
-    with django_assert_max_num_queries(7):
-        look(client, a_round.event)
+    with django_assert_max_num_queries(4):
+        page = look(client, a_round.event)
+    assert "Your table" in page.content.decode()
+
+
+def test_part_when_the_account_of_a_seat_changes_then_the_next_look_follows(client, a_round):
+    match = a_round.matches.get(table=2)
+    leaving, coming = player(match), make_user()
+    look(client, a_round.event, leaving)
+    seat, owner = match.first, owner_of(a_round.event)
+    swap_account(registration=seat, account=coming, reason="Mistyped.", actor=owner)
+
+    assert "Your table" in look(client, a_round.event, coming).content.decode()
+    assert "Your table" not in look(client, a_round.event, leaving).content.decode()

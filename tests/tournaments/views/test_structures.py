@@ -75,6 +75,13 @@ def test_structure_when_it_makes_no_sense_then_it_says_where_and_keeps_what_was_
     assert event.structure == []
 
 
+def test_structure_when_nothing_is_sent_then_refused_and_the_plan_stays(visit):
+    event = make_event(swiss_rounds=3)
+    assert visit(owner_of(event)).post(address(event), {}).status_code == 422
+    event.refresh_from_db()
+    assert [each.rounds for each in plan_of(event)] == [3]
+
+
 def test_structure_when_a_preset_is_chosen_then_it_is_shown_and_not_yet_saved(visit):
     event = make_event()
     shown = visit(owner_of(event)).get(address(event) + "?preset=double").content.decode()

@@ -6,7 +6,7 @@ from django.urls import reverse
 from accounts.models import PlayerProfile
 from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
-from tests.factories.rounds import make_round
+from tests.factories.rounds import make_round, match_at, report
 from tournaments.models import Match
 
 pytestmark = pytest.mark.django_db
@@ -53,6 +53,16 @@ def test_desk_when_some_tables_are_asked_for_then_its_parts_and_forms_keep_to_th
 
     for name, more in (("desk_part", ["tables"]), ("quick_look", []), ("quick_result", [])):
         assert f'"{address(a_round, name, *more)}?tables=3-5"' in page
+
+
+def test_desk_when_tables_fill_many_screens_then_it_shows_a_part_and_counts_the_others(
+    client, a_round, monkeypatch
+):
+    monkeypatch.setattr("tournaments.views.desk.MOST_TABLES", 5)
+    report(match_at(a_round, 20), "first", 1, 0)
+    answer = client.get(address(a_round))
+    assert [table.match.table for table in answer.context["shown"]] == [20, 1, 2, 3, 4]
+    assert "And 19 more." in " ".join(answer.content.decode().split())
 
 
 def test_entry_when_the_table_is_another_desks_then_nothing_is_saved(client, a_round):

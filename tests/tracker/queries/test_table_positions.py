@@ -29,6 +29,22 @@ def test_units_when_they_are_alike_then_stand_together_with_their_numbers():
     )  # fmt: skip
 
 
+def test_zones_when_they_have_words_of_their_own_then_pages_say_those():
+    pool = {"Plain Strike": 2, "Brace": 1, "Pearl": 2, "Balm": 1}
+    seats = [{"name": name, "hero": "Practice Hero", "pool": pool} for name in ("Alice", "Bob")]
+    setup = {"mode": "table", "cards": fab.CARDS, "players": seats, "chooser": "p1"}
+    words = dict(choices_of(Game.new(RULES["fab14"], setup).view("p1"), "zone"))
+    assert (words["weapon2"], words["arsenal"]) == ("Second weapon", "Arsenal")
+    ashes = Scene(p1={"battlefield": ["Lancer"]}).game.view("p1")
+    assert dict(choices_of(ashes, "zone"))["under"] == "Under other cards"
+    assert choices_of(ashes, "action") == [("main", "Main"), ("side", "Side")]
+
+
+def test_life_when_a_game_calls_it_otherwise_then_its_kit_says_so():
+    game = Game.new(UFS, ufs.setup(mode="table"))
+    assert {seat["life_word"] for seat in seats_of(game.view("p1"), "p1")} == {"Vitality"}
+
+
 def test_attack_of_ufs_when_it_is_under_way_then_is_said_with_its_numbers():
     game = Game.new(UFS, ufs.setup(mode="table"))
     while game.pending.kind != "form":

@@ -1,11 +1,11 @@
 """The finished events of the demo store: enough decks and matches for a metagame to look at."""
 
-import hashlib
-
 from accounts.models import User
 from tournaments.enums import ListPublication, MatchState, ResultKind
 from tournaments.management.demo.decks import demo_lists
+from tournaments.management.demo.draws import drawn
 from tournaments.management.demo.lists import let_play
+from tournaments.management.demo.times import played_on_its_day
 from tournaments.models import Event, Match, Round
 from tournaments.queries.rounds import matches_of
 from tournaments.services import decks, endings, events, registrations, results, rounds
@@ -32,6 +32,7 @@ def played_out(event: Event, organizer: User, people: list[User]) -> None:
     if event.lists_published == ListPublication.BY_HAND:
         events.release_lists(event=event, actor=organizer, released=True)
     endings.finish_event(event=event, actor=organizer)
+    played_on_its_day(event)
 
 
 def enter_with_lists(event: Event, organizer: User, people: list[User]) -> dict[int, int]:
@@ -72,7 +73,3 @@ def score_of(event: Event, paired: Round, match: Match, chosen: dict[int, int]) 
     )
     first_wins = chance - 6 < 47 + first - second
     return Score(int(first_wins), int(not first_wins))
-
-
-def drawn(words: str) -> int:
-    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:4], "big")

@@ -2,8 +2,9 @@
 
 from accounts.models import User
 from engine.pairing.model import Stage, StageKind
+from tournaments.management.demo.draws import drawn
 from tournaments.management.demo.lists import let_play
-from tournaments.management.demo.season import drawn, open_tables, record
+from tournaments.management.demo.season import open_tables, record
 from tournaments.models import Event, Match
 from tournaments.services import events, registrations, rounds
 from tournaments.services.outcomes import Score

@@ -13,4 +13,12 @@ def read_card_file(path: Path, wanted: Wanted) -> SourceReading:
     )
 
 
-SOURCES = {"ashes": Source("Ashes from ashes.live or Ashteki", "a JSON file", read_card_file)}
+SOURCES = {
+    "ashes": Source(
+        "Ashes from ashes.live or Ashteki",
+        "a JSON file",
+        read_card_file,
+        holds="One edition with numbers and texts, and which cards are chained.",
+        asks=("edition", "published"),
+    )
+}

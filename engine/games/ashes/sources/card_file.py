@@ -73,6 +73,7 @@ def read_card(entry: Mapping[str, Any], edition: str) -> Card:
         kinds=(entry["type"],),
         printings=(Printing(release["name"]),) if release.get("name") else (),
         edition=edition,
+        text=entry.get("text") or "",
         keywords=abilities_in(entry["type"], entry.get("text") or ""),
         facts=AshesFacts(
             placement=entry.get("placement") or "",

@@ -3,10 +3,12 @@
 from typing import Any
 
 from engine.core.table import expect
+from engine.games.fab.abilities import EntersWith
 from engine.games.fab.atoms.moves import add_card
 from engine.games.fab.atoms.physics import index_changed
 from engine.games.fab.cards import EQUIPMENT as EQUIPMENT_TYPE
 from engine.games.fab.cards import UNKNOWN
+from engine.games.fab.index import abilities_on
 from engine.games.fab.state import FabState
 from engine.games.fab.zones import DECK, EQUIPMENT, HERO, PERMANENTS, WEAPONS
 from engine.rulebook import rule
@@ -23,7 +25,10 @@ def place_hero(state: FabState, player: str) -> None:
 def equip(state: FabState, player: str, card: str, zone: str) -> None:
     """A card of the registered deck lies face down in an arena zone."""
     state.outside[player].remove(card)
-    add_card(state, card, player, zone, face_up=False)
+    here = add_card(state, card, player, zone, face_up=False)
+    for each in abilities_on(state, card):
+        if isinstance(each, EntersWith):
+            state.objects[here].counters = {each.counter: each.number(state, here)}
 
 
 @rule("fab14/11.1.10", "fab14/9.1", "fab4/4.1.7a")

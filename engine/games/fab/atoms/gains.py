@@ -9,6 +9,8 @@ from engine.games.fab.state import FabState
 from engine.rulebook import rule
 
 Patches = list[list[Any]]
+ABILITY, GRANTED = "ability", "granted"
+"""A patch that gives an ability by its key, and the lasting effect that it becomes."""
 
 
 @rule("fab14/18.3", "fab14/25.3")
@@ -35,4 +37,21 @@ async def modify(
     if object_id not in state.objects:
         return
     now = await gained(state, object_id, patches, "fab14/25.3")
-    put.add_effect(state, "modify", controller, source, until, objects=[object_id], patches=now)
+    values = grant(state, object_id, controller, source, until, now)
+    if values:
+        put.add_effect(
+            state, "modify", controller, source, until, objects=[object_id], patches=values
+        )
+
+
+@rule("fab14/17.1")
+def grant(
+    state: FabState, object_id: str, controller: str, source: str, until: str, patches: Patches
+) -> Patches:
+    """Abilities among the patches are given to the object; the others are left to whoever asked."""
+    for name, _, key in patches:
+        if name == ABILITY:
+            put.add_effect(
+                state, GRANTED, controller, source, until, objects=[object_id], ability=key
+            )
+    return [patch for patch in patches if patch[0] != ABILITY]

@@ -5,8 +5,10 @@ from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.deferred import joins
 from engine.core.seeing import see
 from engine.core.table import TABLE, mix, rename
-from engine.games.fab.atoms.physics import applies, happen, index_changed, signal
+from engine.games.fab.abilities import EntersWith
+from engine.games.fab.atoms.physics import applies, collect, happen, index_changed, signal
 from engine.games.fab.index import abilities_on
+from engine.games.fab.listening import triggers_on
 from engine.games.fab.state import Card, FabState
 from engine.games.fab.values import snapshot
 from engine.games.fab.zones import (
@@ -26,6 +28,9 @@ from engine.games.fab.zones import (
     zone_key,
 )
 from engine.rulebook import rule
+
+STAYS = ARENA - {CHAIN}
+"""Where something is in the arena to stay."""
 
 
 @rule("fab14/11.7", "fab14/11.7.2")
@@ -48,14 +53,36 @@ async def move(
         keeper = card.controller if zone in ARENA else card.owner
     if zone == CHAIN:
         keeper = SHARED
+    had_home = card.zone == CHAIN and bool(card.home)
+    came_home = bool(card.home) or card.zone == PERMANENTS
     change = Change(why, cited, keeper, object_id, to=zone, flavour=card.zone)
     change.extra = {"face_up": face_up and zone not in HIDDEN, "bottom": bottom}
+    leaving = triggers_on(state, "leaves")
     if not await happen(state, change):
         return object_id if object_id in state.objects else state.became.get(object_id, "")
     here = str(change.extra["became"])
+    if zone not in ARENA and (change.flavour in STAYS or had_home):
+        left = Change("leaves", "fab14/16.2", change.player, object_id, extra={"became": here})
+        collect(state, leaving, left)
+    if zone == PERMANENTS and here and not came_home:
+        await _entered(state, here)
     if zone == PERMANENTS and here and "landmark" in state.facts(here).subtypes:
         await _destroy_other_landmarks(state, here)
     return here
+
+
+@rule("fab14/10.4.3b", "fab14/16.2")
+async def _entered(state: FabState, object_id: str) -> None:
+    """A permanent has the counters that it enters with before anything looks at it."""
+    card = state.objects[object_id]
+    for each in abilities_on(state, card.card):
+        if isinstance(each, EntersWith):
+            by = each.number(state, object_id)
+            change = Change("counter", "fab14/G.counters.1", card.controller, object_id, by)
+            change.flavour = each.counter
+            if by:
+                await happen(state, change)
+    signal(state, Change("enters", "fab14/16.2", card.controller, object_id))
 
 
 @rule("fab14/9.2.3b.b5")
@@ -91,12 +118,22 @@ def _apply_move(state: FabState, change: Change) -> None:
         state.emit("ceased", "fab14/10.3", card.controller, card.card)
         return
     _enter(state, card, change)
+    _remember(state, card, change)
     change.extra["became"] = card.id
     seen = was_seen or card.face_up
     state.emit(
         change.kind, change.rule, change.player, card.card, change.flavour, change.to, card.id,
         1 if seen else 0, card.owner, 1 if card.face_up and not was_seen else 0,
     )  # fmt: skip
+
+
+def _remember(state: FabState, card: Card, change: Change) -> None:
+    """For cards that ask what was discarded or banished this turn."""
+    if change.kind == "draw" and state.turn:
+        state.marks[f"drawn:{card.owner}"] = state.marks.get(f"drawn:{card.owner}", 0) + 1
+    if change.kind == "discard" or change.to == BANISHED:
+        name = f"{'discarded' if change.kind == 'discard' else 'banished'}:{card.owner}:{card.card}"
+        state.marks[name] = state.marks.get(name, 0) + 1
 
 
 @rule("fab14/11.7", "fab14/22")
@@ -169,6 +206,8 @@ def _apply_create(state: FabState, change: Change) -> None:
     change.extra["became"] = add_card(
         state, change.flavour, change.player, change.to, face_up=True, token=True
     )
+    name = f"created:{change.player}:{change.flavour}"
+    state.marks[name] = state.marks.get(name, 0) + 1
     state.emit("created", change.rule, change.player, change.flavour)
 
 
@@ -286,7 +325,11 @@ def end_showing(state: FabState, object_ids: list[str]) -> None:
 async def create(state: FabState, player: str, card: str, zone: str, cited: str) -> str:
     """A token is created under a player's control."""
     change = Change("create", cited, player, to=zone, flavour=card)
-    return str(change.extra["became"]) if await happen(state, change) else ""
+    if not await happen(state, change):
+        return ""
+    here = str(change.extra["became"])
+    await _entered(state, here)
+    return here
 
 
 def give_control(state: FabState, object_id: str, player: str, cited: str) -> None:

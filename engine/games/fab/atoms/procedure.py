@@ -1,9 +1,11 @@
 """Where the game stands: steps, turns, priority, layers, chain links and lasting effects."""
 
+from collections.abc import Collection
 from typing import Any
 
 from engine.games.fab.atoms.moves import new_id
 from engine.games.fab.atoms.physics import index_changed
+from engine.games.fab.cards import WEAPON
 from engine.games.fab.state import Effect, FabState, Layer, Link
 from engine.games.fab.zones import CHAIN
 from engine.rulebook import rule
@@ -79,6 +81,13 @@ def use_once(state: FabState, object_id: str, key: str) -> None:
     state.objects[object_id].used.append(key)
 
 
+def use_again(state: FabState, object_id: str, keys: Collection[str]) -> None:
+    """These count as not yet used."""
+    card = state.objects[object_id]
+    card.used = [each for each in card.used if each not in keys]
+    state.version += 1
+
+
 def set_home(state: FabState, object_id: str) -> None:
     """Remember the zone that an object returns to when the combat chain closes."""
     card = state.objects[object_id]
@@ -133,6 +142,8 @@ def become_attacking(state: FabState, link: Link, attacker: str, defender: str) 
     link.attacking = True
     link.attacking_hero, link.defending_hero = attacker, defender
     mark(state, f"attacked:{link.controller}")
+    if state.facts(link.attack).type == WEAPON:
+        mark(state, f"attacked with weapon:{link.controller}")
     index_changed(state)
     state.version += 1
     attack = state.objects[link.attack]

@@ -8,7 +8,7 @@ from engine.games.fab.sources import cube, npm
 
 
 def read_npm(path: Path, wanted: Wanted) -> SourceReading:
-    return npm.read(path, with_text=wanted.with_text, published=wanted.published)
+    return npm.read(path, published=wanted.published)
 
 
 def read_cube(path: Path, wanted: Wanted) -> SourceReading:
@@ -26,8 +26,18 @@ SOURCES = {
         "its tarball, its folder or its JSON",
         read_npm,
         usual="node_modules/@flesh-and-blood/cards",
+        holds="Every card with its text and what is banned now; a ZIP of the package's folder with "
+        "that of its types beside it also brings the day of each set's release.",
+        minutes=1,
+        asks=("published",),
     ),
     "fab-cube": Source(
-        "Flesh and Blood from the-fab-cube, with dated lists", "a folder", read_cube
+        "Flesh and Blood from the-fab-cube, with dated lists",
+        "a folder with card.csv and its lists",
+        read_cube,
+        holds="Cards to July 2025 with their texts, and bans with the days they held.",
+        minutes=4,
+        asks=("until",),
+        needs=("until",),
     ),
 }

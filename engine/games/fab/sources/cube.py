@@ -137,6 +137,7 @@ def read_card(row: Mapping[str, str], printings: tuple[Printing, ...] = ()) -> C
         subkinds=tuple(name for name in types if name not in KINDS and not is_supertype(name)),
         keywords=keywords,
         printings=printings,
+        text=text,
         facts=FabFacts(
             pitch=int(row["Pitch"]) if row["Pitch"].isdigit() else None,
             cost=number(row["Cost"]),

@@ -3,10 +3,12 @@
 Takes the tarball, the unpacked package folder, or the JSON that the package's cards dump to.
 """
 
+import gzip
 import io
 import json
 import re
 import tarfile
+import zlib
 from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
@@ -34,6 +36,7 @@ RELEASE_DAY = re.compile(r'releaseDate:"(\d{4}-\d\d-\d\d)')
 RELEASED_SETS = re.compile(r"setIdentifiers:\[([^]]*)\]")
 FEWEST_CARDS = 4000
 LARGEST_BUNDLE = 60_000_000
+LARGEST_TARBALL = 120_000_000
 KNOWN_DATES = {"3.8.6": date(2026, 5, 16)}
 ADULT_FORMATS = ("Classic Constructed", "Living Legend")
 RETIRING = ("Classic Constructed", "Blitz")
@@ -47,12 +50,14 @@ LISTS = {
 }
 
 
-def read(path: Path, *, with_text: bool = False, published: date | None = None) -> SourceReading:
-    """Every card of the package; the rules text only when the operator asks for it.
+def read(path: Path, *, published: date | None = None) -> SourceReading:
+    """Every card of the package.
 
     The package says what is banned today and not since when, so its lists are known from the
     day that the package was published.
     """
+    if (path / "cards" / "package.json").is_file():
+        path = path / "cards"
     version, content = package_content(path)
     entries = card_entries(content)
     if len(entries) < FEWEST_CARDS:
@@ -60,7 +65,7 @@ def read(path: Path, *, with_text: bool = False, published: date | None = None) 
             f"The package holds only {len(entries)} cards; at least {FEWEST_CARDS} were expected, "
             "so it is not read at all."
         )
-    cards, skipped = read_cards(entries, with_text)
+    cards, skipped = read_cards(entries)
     known_from = published or KNOWN_DATES.get(version)
     return SourceReading(
         game="fab",
@@ -102,11 +107,22 @@ def package_content(path: Path) -> tuple[str, bytes]:
 
 def tarball_content(content: bytes) -> tuple[str, bytes]:
     try:
-        with tarfile.open(fileobj=io.BytesIO(content), mode="r:gz") as tarball:
+        with tarfile.open(fileobj=io.BytesIO(unpacked(content))) as tarball:
             manifest = json.loads(tar_member(tarball, "package/package.json"))
             return str(manifest.get("version", "")), tar_member(tarball, f"package/{BUNDLE}")
-    except (tarfile.TarError, EOFError, ValueError) as error:
+    except (tarfile.TarError, zlib.error, OSError, EOFError, ValueError) as error:
         raise RefusedSourceError(f"The tarball cannot be unpacked: {error}.") from error
+
+
+def unpacked(content: bytes) -> bytes:
+    """No more than such a package can hold: a few packed bytes may stand for very many."""
+    with gzip.open(io.BytesIO(content)) as packed:
+        plain = packed.read(LARGEST_TARBALL + 1)
+    if len(plain) > LARGEST_TARBALL:
+        raise RefusedSourceError(
+            f"The tarball holds more than {LARGEST_TARBALL // 1_000_000} MB, so it is not read."
+        )
+    return plain
 
 
 def tar_member(tarball: tarfile.TarFile, name: str) -> bytes:
@@ -136,14 +152,14 @@ def card_entries(content: bytes) -> list[dict[str, Any]]:
 
 
 def read_cards(
-    entries: list[dict[str, Any]], with_text: bool
+    entries: list[dict[str, Any]],
 ) -> tuple[tuple[Card, ...], tuple[SkippedRow, ...]]:
     cards: dict[str, Card] = {}
     skipped = []
     for entry in entries:
         identifier = str(entry["cardIdentifier"])
         try:
-            card = read_card(entry, with_text)
+            card = read_card(entry)
         except (KeyError, TypeError) as error:
             skipped.append(SkippedRow(identifier, f"the field {error} is missing or not readable"))
             continue
@@ -154,7 +170,7 @@ def read_cards(
     return tuple(cards.values()), tuple(skipped)
 
 
-def read_card(entry: Mapping[str, Any], with_text: bool) -> Card:
+def read_card(entry: Mapping[str, Any]) -> Card:
     text = entry.get("functionalText", "")
     return Card(
         game="fab",
@@ -165,7 +181,7 @@ def read_card(entry: Mapping[str, Any], with_text: bool) -> Card:
         facts=read_facts(entry, text),
         keywords=read_keywords(entry, text),
         printings=tuple(dict.fromkeys(read_printings(entry))),
-        text=text if with_text else "",
+        text=text,
     )
 
 

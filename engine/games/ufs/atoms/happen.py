@@ -140,6 +140,16 @@ def bind(state: UfsState, effect: Effect, object_id: str) -> None:
     state.touched = True
 
 
+@rule("ufs09/I.3.8.3")
+def affect_copies(
+    state: UfsState, controller: str, original: str, patches: Sequence[list[Any]]
+) -> None:
+    """An effect on the multiple copies of an attack: those that are pending, and all to come."""
+    add_effect(state, COPIES, controller, "turn", objects=[original], patches=patches)
+    if pending := [each for each in state.stack if state.objects[each].copies]:
+        add_effect(state, "modify", controller, "turn", objects=pending, patches=patches)
+
+
 @rule("ufs09/I.3.8.3", "ufs09/I.3.8.3.n1")
 def bind_copies(state: UfsState, original: str, copies: Sequence[str]) -> None:
     """Effects on the multiple copies of an attack modify them, also those that came later."""

@@ -19,11 +19,9 @@ def take_outside(state: UfsState, player: str) -> list[str]:
     return cards
 
 
-def set_character(
-    state: UfsState, player: str, object_id: str, *, vitality: int, hand: int
-) -> None:
+def set_character(state: UfsState, player: str, object_id: str, *, vitality: int) -> None:
     seat = state.players[player]
-    seat.character, seat.vitality, seat.hand_size = object_id, vitality, hand
+    seat.character, seat.vitality = object_id, vitality
 
 
 def set_first_player(state: UfsState, player: str, cited: str) -> None:
@@ -240,6 +238,8 @@ def finish(state: UfsState, winner: str | None, cited: str, reason: str) -> None
 def set_turn(state: UfsState, player: str, step: str) -> None:
     """Whose turn it is and where the game stands."""
     state.turn_player, state.turn, state.step = player, 2, step
+    # What lies there was put there, so everything is looked at once.
+    state.touched = True
 
 
 def spend(effect: Effect) -> None:

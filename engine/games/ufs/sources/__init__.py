@@ -13,6 +13,10 @@ def read_builduvs(path: Path, wanted: Wanted) -> SourceReading:
 
 SOURCES = {
     "builduvs": Source(
-        "UFS and UniVersus from builduvs", "a JSON file or a folder of them", read_builduvs
+        "UFS and UniVersus from builduvs",
+        "a JSON file or a folder of them",
+        read_builduvs,
+        holds="Cards with numbers and texts, and which formats each is legal in.",
+        asks=("published",),
     ),
 }

@@ -77,6 +77,7 @@ def read_card(entry: Mapping[str, Any], set_code: str, number: str) -> Card:
         kinds=(entry["type"].capitalize(),),
         keywords=tuple(read_keyword(word) for word in entry.get("keywords") or ()),
         printings=(Printing(set_code, number, entry.get("rarity") or ""),),
+        text=entry.get("text") or "",
         facts=UfsFacts(
             control=entry.get("control"),
             difficulty=entry.get("difficulty"),

@@ -21,8 +21,25 @@ def read_utility(path: Path, wanted: Wanted) -> SourceReading:
 
 SOURCES = {
     "wow-decktools": Source(
-        "WoW from wowtcg-decktools", "cards.tsv", read_decktools, has_lists=False
+        "WoW from wowtcg-decktools",
+        "cards.tsv",
+        read_decktools,
+        has_lists=False,
+        holds="All sets to July 2012, with numbers and texts.",
     ),
-    "wow-tracker": Source("WoW from wowtcg-tracker-api", "a folder", read_tracker_api),
-    "wow-utility": Source("WoW from WoWTCGUtility", "wow_tcg.csv", read_utility, has_lists=False),
+    "wow-tracker": Source(
+        "WoW from wowtcg-tracker-api",
+        "a folder with cards.json and prints.json",
+        read_tracker_api,
+        holds="All sets to 2013 with texts and what is legal in Core, without attack and health.",
+        minutes=4,
+        asks=("published",),
+    ),
+    "wow-utility": Source(
+        "WoW from WoWTCGUtility",
+        "wow_tcg.csv",
+        read_utility,
+        has_lists=False,
+        holds="Sets to June 2010, with numbers and texts.",
+    ),
 }

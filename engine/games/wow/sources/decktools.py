@@ -86,6 +86,7 @@ def read_card(row: Mapping[str, str]) -> Card:
             *keywords_of(row["rules"]),
         ),
         printings=(Printing(row["setcode"], row["no"], row["rarity"]),),
+        text=row["rules"],
         facts=read_facts(row, tags),
     )
 

@@ -76,6 +76,7 @@ def read_card(name: str, entry: Mapping[str, Any], prints: list[Mapping[str, Any
         subkinds=types,
         keywords=tuple(Keyword(tag) for tag in types if tag in TAG_KEYWORDS),
         printings=tuple(read_printings(prints)),
+        text="\n".join(filter(None, card_texts(prints[:1]))),
         facts=WowFacts(
             cost=read_cost(entry["card_mana_cost"]),
             damage_type=entry["card_attack_type"] or "",

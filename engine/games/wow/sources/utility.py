@@ -32,7 +32,7 @@ EQUIPMENT = ("Weapon", "Armor", "Item")
 def read(path: Path, *, version: str = "") -> SourceReading:
     """Every name once, with all its printings."""
     content = path.read_bytes()
-    rows = list(csv.DictReader(content.decode("utf-8", errors="replace").splitlines()))
+    rows = list(csv.DictReader(content.decode("utf-8", errors="replace").splitlines(True)))
     if not rows or not {"name", "type", "series", "talent_restrictions"} <= rows[0].keys():
         raise RefusedSourceError("This is not the card table of WoWTCGUtility.")
     cards: dict[str, Card] = {}

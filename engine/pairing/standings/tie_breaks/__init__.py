@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 from collections.abc import Iterable
 
+from engine.kits.registry import kits
 from engine.pairing.standings.definition import Definition
 from engine.pairing.systems import System
 
@@ -32,8 +33,20 @@ def by_name(defined: Iterable[Definition]) -> dict[str, Definition]:
 DEFINITIONS = found()
 
 
+def definitions() -> dict[str, Definition]:
+    """Those of this folder, and those that only one game counts, from its kit."""
+    of_games = (each for kit in kits().values() for each in kit.rounds.tie_breaks)
+    return by_name([*DEFINITIONS.values(), *of_games])
+
+
+def definition_of(name: str) -> Definition | None:
+    """Asked for every value of every row: games are looked through for what only they count."""
+    return DEFINITIONS.get(name) or definitions().get(name)
+
+
 def ladder_of(system: System) -> list[Definition]:
-    return [DEFINITIONS[step.name] for step in system.tie_breaks]
+    known = definitions()
+    return [known[step.name] for step in system.tie_breaks]
 
 
 def counts_scores(system: System) -> bool:

@@ -99,7 +99,7 @@ def test_tarball_when_it_is_read_then_every_card_version_and_checksum_are_known(
 def test_hero_when_its_facts_stand_in_its_text_then_they_are_found(reading):
     hero = reading.catalogue().card("card-9001-red")
 
-    assert hero.text == ""
+    assert hero.text.startswith("You may start the game")
     assert FabFacts.of(hero).young
     assert FabFacts.of(hero).arena_start == ArenaStart("Mechanologist", "Item", 2)
     assert FabFacts.of(hero).essences == ("Earth", "Ice", "Lightning")
@@ -214,3 +214,11 @@ def test_real_package_when_it_is_read_then_all_its_cards_are_there():
     )
     statuses = Counter(str(ruling.status) for ruling in catalogue.legality.rulings)
     assert statuses == {"banned": 135, "living legend": 36, "not legal": 115, "restricted": 20}
+
+
+def test_tarball_when_few_bytes_stand_for_very_many_then_it_is_not_unpacked(tmp_path, monkeypatch):
+    monkeypatch.setattr(fab_npm, "LARGEST_TARBALL", 1_000_000)
+    path = tarball(tmp_path, " " * 3_000_000)
+    assert path.stat().st_size < 20_000
+    with pytest.raises(RefusedSourceError, match="The tarball holds more than 1 MB"):
+        fab_npm.read(path)

@@ -101,3 +101,9 @@ def test_list_table_when_read_then_rulings_days_and_sets_are_apart(tmp_path):
 def test_list_table_when_a_column_is_missing_then_it_is_refused(tmp_path):
     with pytest.raises(RefusedSourceError, match="no column list"):
         legality_table.read(written(tmp_path, "status,since\n"))
+
+
+def test_table_when_a_text_has_several_paragraphs_then_they_stay_apart(tmp_path):
+    rows = 'key,name,kinds,text\nplan,Plan,Action,"Draw a card.\nThink hard."\n'
+    (card,) = table.read(written(tmp_path, rows), "fab").cards
+    assert card.text == "Draw a card.\nThink hard."

@@ -16,6 +16,7 @@ CATALOGUE = bundled_catalogue("ashes")
 DICE = ["natural", "charm", "illusion", "ceremonial", "sympathy"] * 2
 
 
+@pytest.mark.rule("raven11/4.4.0.b9", "raven11/4.4.0")
 @pytest.mark.parametrize(
     ("printed", "cost"),
     [

@@ -41,6 +41,7 @@ def early_lower_matches(bracket: Bracket) -> list[BracketMatch]:
     return [match for match in lower if sizes[match.round] > 2]
 
 
+# PAIR-4
 @pytest.mark.parametrize("players", [8, 16, 17, 24, 32, 48, 64])
 def test_lower_part_before_its_semifinals_then_nobody_can_meet_again(players):
     bracket = double_elimination(people(players))

@@ -43,6 +43,7 @@ def test_title_when_a_round_has_two_parts_then_a_match_has_that_of_its_own(title
     assert title_in_round(titles, match) == own
 
 
+# PAIR-14
 def test_third_place_when_the_semifinals_are_over_then_it_is_played_beside_the_final():
     bracket = single_elimination(EIGHT, third_place=True)
     results = until_the_finals(bracket)

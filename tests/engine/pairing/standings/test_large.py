@@ -30,6 +30,7 @@ def test_columns_when_ranked_give_the_exact_order_and_values(players, rounds, sy
         assert {name: large.value(name, number) for name in row.tie_breaks} == row.tie_breaks
 
 
+# PAIR-12
 @pytest.mark.parametrize("rounds", [31, 40, 60])
 def test_columns_when_cumulative_points_outgrow_64_bits_give_the_exact_rows(rounds):
     tournament = awkward(14, rounds, "fab")
@@ -39,6 +40,7 @@ def test_columns_when_cumulative_points_outgrow_64_bits_give_the_exact_rows(roun
     assert large.floats("ocmp")[best] == pytest.approx(float(large.value("ocmp", best)))
 
 
+# PAIR-12
 def test_round_when_the_fortieth_is_paired_by_standings_then_nothing_stands_in_the_way():
     options = Options(rounds=40, last_round_by_standings=True)
     tournament = replace(awkward(60, 39, "fab"), options=options)

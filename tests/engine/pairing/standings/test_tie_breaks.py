@@ -42,6 +42,7 @@ def test_cumulative_weights_when_listed_match_the_policy_table():
     assert shown == [Fraction(weight) for weight in CUMULATIVE["weights_base_4"]]
 
 
+# PAIR-15: the base of the weights is the one thing no document of the game settles
 @pytest.mark.parametrize("base", [2, 3, 4, 10])
 def test_cumulative_points_when_points_are_equal_then_no_base_changes_the_order(base):
     weights = cumulative_weights(7, base)

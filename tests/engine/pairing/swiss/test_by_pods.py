@@ -83,6 +83,7 @@ def small_pod_of_two_who_met() -> Tournament:
     return with_rounds(tournament, first)
 
 
+# PAIR-1
 def test_pod_when_it_has_no_legal_pairing_then_it_says_what_gave_way_there_alone():
     tournament = small_pod_of_two_who_met()
     pairing = pair_round(tournament)
@@ -94,6 +95,7 @@ def test_pod_when_it_has_no_legal_pairing_then_it_says_what_gave_way_there_alone
     assert check(tournament_document(tournament), pairing_document(pairing)) == []
 
 
+# PAIR-1
 def test_pod_of_one_when_the_second_bye_is_the_only_way_then_it_says_so():
     tournament = replace(event(9), pods=(tuple(f"p{n}" for n in range(1, 9)), ("p9",)))
     tournament = play_round(tournament)

@@ -1,5 +1,11 @@
 """What a round says about its pairs and its bye."""
 
+import re
+
+import pytest
+
+from engine.pairing.generate import Recipe, generate
+from engine.pairing.standings import standings
 from engine.pairing.swiss import pair_round
 from tests.engine.pairing.events import beat, bye, event, with_rounds
 
@@ -41,3 +47,19 @@ def test_pair_when_everybody_on_the_score_was_met_then_it_names_them():
         "p3 (3 points) is paired down to p4 (0 points): "
         "everyone on the same score is met or barred already (p2)."
     )
+
+
+# PAIR-8
+@pytest.mark.parametrize("seed", range(5))
+def test_pair_when_some_on_the_score_were_met_then_only_those_who_could_meet_are_counted(seed):
+    tournament = generate(Recipe(players=26, rounds=4, seed=seed))
+    points = {line.player: line.points for line in standings(tournament)}
+    met = {frozenset((each.a, each.b)) for played in tournament.rounds for each in played.matches}
+    told = [each for each in pair_round(tournament).explanations if each.kind == "same_score"]
+
+    for explanation in told:
+        [number] = re.findall(r"from the (\d+) opponents? on that score", explanation.sentence)
+        player = explanation.subject[0]
+        level = [other for other in points if points[other] == points[player] and other != player]
+        assert int(number) == sum(frozenset((player, other)) not in met for other in level)
+    assert len(told) > 5

@@ -20,6 +20,7 @@ def test_small_field_when_everyone_could_meet_everyone_never_dead_ends(players, 
     assert len(byes) == len(set(byes))
 
 
+# PAIR-13
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("players", [11, 12, 14, 16])
 def test_field_when_all_of_it_will_meet_reaches_the_last_round(players, seed):

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.ashes.abilities import AFTER, WHEN, Resolves, Triggered, script
 from engine.games.ashes.atoms import procedure
+from engine.games.ashes.by_hand import SETTLE
 from engine.games.ashes.damage import Packet, deal, leave_play
 from engine.games.ashes.targeting import choose_target
 from engine.games.ashes.values import ability_value
@@ -213,7 +214,7 @@ def test_effect_without_action_when_an_attack_goes_on_then_is_offered_between_it
     board = scene(p1=mine, p2={"battlefield": ["Plain"]})("Alice: Attack a Phoenixborn")
     board("Alice: Attack with Plain")
     assert (board.asked(), board.choices()) == (
-        ("p1", "combat step"), ["Go on with the attack", "Slinger: Sling"],
+        ("p1", "combat step"), ["Go on with the attack", "Slinger: Sling", SETTLE.label],
     )  # fmt: skip
     board("Alice: Go on with the attack\nAlice: Go on with the attack\nBob: Do not block")
     board("Alice: Slinger: Sling")
@@ -258,7 +259,7 @@ def test_guard_when_it_is_declared_then_can_be_reacted_to():
 def test_guard_when_units_have_unit_guard_then_they_too_guard_and_are_exhausted_by_it():
     board = scene(p1={"battlefield": ["Plain"]}, p2={"battlefield": ["Brute", "Watch", "Listener"]})
     board("Alice: Attack a unit\nAlice: Attack with Plain\nAlice: Brute")
-    assert board.choices() == ["No guard", "Tide King guards", "Watch guards"]
+    assert board.choices() == ["No guard", "Tide King guards", "Watch guards", SETTLE.label]
     board("Bob: Watch guards")
     watch = board.card("Watch")
     assert (watch.wounds, watch.exhaustion, board.card("Brute").wounds) == (1, 1, 0)
@@ -272,7 +273,7 @@ def test_guard_when_somebody_is_exhausted_then_cannot(exhausted):
         board(f"Table: exhaust:{board.find(each)}")
     board("Alice: Attack a unit\nAlice: Attack with Plain\nAlice: Brute")
     able = [each for each in ("Tide King", "Watch") if each not in exhausted]
-    assert board.choices() == ["No guard", *(f"{each} guards" for each in able)]
+    assert board.choices() == ["No guard", *(f"{each} guards" for each in able), SETTLE.label]
 
 
 @pytest.mark.rule("raven11/3.2.2")

@@ -98,6 +98,7 @@ def test_ashteki_json_when_read_then_ids_and_the_dice_pool_are_kept():
     ]
 
 
+# PAIR-7
 def test_first_five_when_under_a_heading_then_it_is_marked_and_no_pile():
     text = EXPORT.replace(
         "Created with", "First Five:\n1x Bog Chorus\nSummon Clay Hound\n\nCreated with"
@@ -109,6 +110,7 @@ def test_first_five_when_under_a_heading_then_it_is_marked_and_no_pile():
     assert read_deck(write_deck(deck, "ashes.live"), "ashes").first_five == deck.first_five
 
 
+# PAIR-6
 def test_card_when_it_stands_among_the_dice_then_it_is_a_card():
     deck = read_deck(
         "Dice:\n5X Time\n5 x Natural power\n3x Reclaim Soul\n2 Charm, 3 Divine\n", "ashes"

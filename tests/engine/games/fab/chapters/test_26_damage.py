@@ -233,7 +233,7 @@ def test_glossary_verbs_when_used_by_hand_then_do_what_the_word_means():
     board("Alice: Balm to the bottom")
     assert board.names("p1", "deck") == ["Bolt", "Balm"]
     board("Table: reload:p1")
-    board.game.submit(f"arsenal:{board.find('Pearl')}")
+    board.game.submit(f"reload:{board.find('Pearl')}")
     assert board.names("p1", "arsenal") == ["Pearl"]
     board("Table: roll:p1")
     assert board.game.log[-1].text.startswith("Alice rolls a ")

@@ -11,7 +11,13 @@ from tests.engine.games.fab.scene import Scene
 
 BREAK = {"type": "instant", "cost": 0, "destroy_this": True}
 CARDS = {
-    "Flask": {"type": "action", "subtypes": ["item"], "cost": 0, "pitch": 1, "activated": [BREAK]},
+    "Fresh Flask": {
+        "type": "action",
+        "subtypes": ["item"],
+        "cost": 0,
+        "pitch": 1,
+        "activated": [BREAK],
+    },
     "Spite": {"type": "token", "subtypes": ["aura"]},
     "Wisp": {"type": "token", "subtypes": ["ally"], "power": 1, "life": 1},
 }
@@ -31,14 +37,16 @@ def i_attack(state, me, change):
     return change.player == state.objects[me].controller
 
 
-script("Flask", Activates("fresh flask", 0, arcane))
+script("Fresh Flask", Activates("fresh flask", 0, arcane))
 for name in ("Spite", "Wisp"):
     script(name, Triggered(f"fresh {name}", "played", "fab14/16.2", "burst", burst, i_attack))
 
 
 @pytest.mark.rule("fab14/26.1", "fab14/22")
 def test_damage_when_its_source_was_destroyed_to_pay_then_the_hero_has_dealt_it():
-    played = Scene(cards=CARDS, p1={"arena": ["Flask"]})("Alice: Activate Flask").all_pass()
+    played = Scene(cards=CARDS, p1={"arena": ["Fresh Flask"]})(
+        "Alice: Activate Fresh Flask"
+    ).all_pass()
     hero = played.state.players["p1"].hero_object
     assert played.life() == [20, 18]
     assert damage_dealt(played.state, hero, ARCANE) == 2

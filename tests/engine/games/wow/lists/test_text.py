@@ -78,6 +78,7 @@ def test_names_when_they_hold_quotes_dots_and_digits_then_they_stay_whole():
     ]
 
 
+# PAIR-5
 def test_cards_when_they_stand_behind_their_heading_then_they_are_read():
     text = "# HERO  Maela Dawnfletcher\n# Quests, 2 A Debt of Salt, 3 Lanterns, At Your Service!\n"
 
@@ -88,6 +89,7 @@ def test_cards_when_they_stand_behind_their_heading_then_they_are_read():
     ]
 
 
+# PAIR-5
 def test_cards_when_they_stand_behind_an_unknown_heading_then_the_line_is_named():
     deck = read_deck("# Borrowed, 2 A Debt of Salt, 3 Tin Compass\n# bought on Friday\n", "wow")
 

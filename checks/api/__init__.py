@@ -1,0 +1,1 @@
+"""Penalties and deck checks by program, with the rights of the pages."""

@@ -1,0 +1,1 @@
+"""Penalties and deck checks in the API, for officials only."""

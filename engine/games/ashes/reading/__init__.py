@@ -1,0 +1,1 @@
+"""Reading Ashes texts: how they are cut, and each phrase beside what carries it out."""

@@ -1,0 +1,1 @@
+"""What is kept of people: the list of it, their own file, erasing, forgetting after a time."""

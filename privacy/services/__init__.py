@@ -1,0 +1,1 @@
+"""Erasing one person, and forgetting what an organization no longer needs."""

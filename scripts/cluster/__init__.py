@@ -1,0 +1,1 @@
+"""Arbiter as several processes behind a proxy: what `make cluster` and the chaos run start."""

@@ -1,0 +1,1 @@
+"""An event as it was: snapshots, what changed since, going back, copies."""

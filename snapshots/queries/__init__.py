@@ -1,0 +1,1 @@
+"""What snapshots say, and how an event differs from one."""

@@ -1,0 +1,1 @@
+"""Taking a snapshot, and going back to it."""

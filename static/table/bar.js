@@ -1,0 +1,127 @@
+/* What is asked, and the answers that lie on no card: the widest button is always the one to go on. */
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { isOpen } from "./byhand.js";
+import { nameOf } from "./names.js";
+
+export function barOf(table) {
+  const { board, question } = table;
+  return html`<footer class="bar ${question.mine ? "is-mine" : ""}" aria-label="What is asked">
+    <p class="asked" aria-live="polite">${wordsOf(table)}</p>
+    ${board.over ? overOf(board) : board.wish ? wishOf(table) : board.undo ? consentOf(table) : actsOf(table)}
+  </footer>`;
+}
+
+function wordsOf(table) {
+  const { board, question, said } = table;
+  if (said) return html`${said.words} ${said.rule ? html`<small class="code">${said.rule}</small>` : nothing}`;
+  if (board.over) return outcomeOf(board);
+  if (board.wish) return wishWords(board);
+  if (board.undo) return consentWords(board);
+  const asked = board.asked;
+  if (question.waits) return "Nobody sits at the other seat yet: send the invitation, under More.";
+  if (question.mine) return html`${asked.text} <small class="code">${asked.rule}</small>`;
+  const who = board.seats[asked.player];
+  const name = nameOf(board, asked.player);
+  return `${who?.computer ? "The computer thinks" : `Waiting for ${name}`}: ${asked.text}`;
+}
+
+export function outcomeOf(board) {
+  const { winner, why } = board.over;
+  if (!winner) return `The game is a draw: ${why}.`;
+  const name = nameOf(board, winner);
+  const next = board.rematch ? " The next game is laid out." : "";
+  return `${name} ${name === "You" ? "have" : "has"} won: ${why}.${next}`;
+}
+
+function overOf({ stops, rematch }) {
+  const { home, replay, again, csrf } = document.body.dataset;
+  return html`<a class="act" href=${replay}>Look at it again</a>
+    ${stops
+      ? html`<form method="post" action=${again} class="over">
+          <input type="hidden" name="csrfmiddlewaretoken" value=${csrf} />
+          <button class="act is-main">${rematch ? "To the next game" : "Play again"}</button>
+        </form>`
+      : html`<a class="act is-main" href=${home}>Play</a>`}`;
+}
+
+function consentWords(board) {
+  const { undo, me } = board;
+  if (undo.by === me) return "Your opponent is asked whether you may take that back.";
+  const seen = undo.seen.map((line) => line.text).join(" ");
+  return `${nameOf(board, undo.by)} would like to take something back. ${seen}`;
+}
+
+function wishWords(board) {
+  const { by, words } = board.wish;
+  if (by === board.me) return `Your opponent is asked to agree to this, by hand: ${words}.`;
+  return `${nameOf(board, by)} would like to do this by hand: ${words}.`;
+}
+
+function wishOf({ board, busy }) {
+  return board.wish.by === board.me ? withdrawOf(busy) : agreeOf(busy);
+}
+
+function withdrawOf(busy) {
+  return html`<button type="button" class="act is-main" data-agree="no" ?disabled=${busy}>Withdraw</button>`;
+}
+
+function agreeOf(busy) {
+  return html`<button type="button" class="act" data-agree="no" ?disabled=${busy}>Refuse</button>
+    <button type="button" class="act is-main" data-agree="yes" ?disabled=${busy}>Agree</button>`;
+}
+
+function consentOf({ board, busy }) {
+  if (board.undo.by === board.me) return withdrawOf(busy);
+  return board.undo.waits_for.includes(board.me) ? agreeOf(busy) : nothing;
+}
+
+function actsOf(table) {
+  const { question, menu, busy, picked } = table;
+  if (!question.mine) return nothing;
+  if (menu) return menuOf(table);
+  const rest = question.rest.filter((option) => !isOpen(option));
+  return html`${question.asked.options.some(isOpen)
+      ? html`<button type="button" class="act is-by-hand" data-hand="question" ?disabled=${busy}>Do it by hand</button>`
+      : nothing}
+    ${rest.length ? html`<div class="acts">${rest.map((option) => optionOf(option, table))}</div>` : nothing}
+    ${question.several ? doneOf(question, picked, busy) : mainOf(question, busy)}`;
+}
+
+function optionOf(option, { picked, busy, question }) {
+  const pressed = picked.has(option.key);
+  const { least, options } = question.asked;
+  const place = least > 1 && least === options.length ? [...picked].indexOf(option.key) + 1 : 0;
+  return html`<button
+    type="button"
+    class="act ${pressed ? "is-picked" : ""}"
+    data-key=${option.key}
+    aria-pressed=${pressed ? "true" : nothing}
+    ?disabled=${busy}
+  >
+    ${place ? html`<b>${place}.</b> ` : nothing}${option.label}
+  </button>`;
+}
+
+function mainOf({ main }, busy) {
+  if (!main) return nothing;
+  return html`<button type="button" class="act is-main" data-key=${main.key} ?disabled=${busy}>
+    ${main.label} <kbd>Space</kbd>
+  </button>`;
+}
+
+function doneOf({ asked, enough }, picked, busy) {
+  const wanted = asked.least === asked.most ? `${asked.least}` : `${asked.least} to ${asked.most}`;
+  const words = enough ? `Done: ${picked.size || "none"} chosen` : `Choose ${wanted}: ${picked.size} so far`;
+  return html`<button type="button" class="act is-main" data-done ?disabled=${busy || !enough}>
+    ${words} <kbd>Space</kbd>
+  </button>`;
+}
+
+/* Several things can be done with one card: they stand in the bar, in words. */
+function menuOf({ menu, question, busy }) {
+  const options = question.about.get(menu) ?? [];
+  return html`<div class="acts is-menu" role="group" aria-label="What to do with it">
+    ${options.map((option) => html`<button type="button" class="act" data-key=${option.key} ?disabled=${busy}>${option.label}</button>`)}
+    <button type="button" class="act is-quiet" data-cancel>Cancel</button>
+  </div>`;
+}

@@ -1,0 +1,51 @@
+"""Small faults that lived in functions of these rules (docs/mutants.md): each would show here."""
+
+import pytest
+
+from engine.core.errors import EngineError
+from engine.games.wow.cards import Description
+from engine.games.wow.powers import Resolves
+from tests.engine.games.wow.fresh.cast import bolt, kill, scene, settle
+from tests.engine.games.wow.made_up.kinds import ability, ally, card
+from tests.engine.games.wow.scene import MONEY, Scene
+
+CHEAP = (Description(of=("ally",), cost="resources"),)
+card("Fault Cheap", ability(0), Resolves("fault cheap", kill, CHEAP))
+card("Fault Ally", ally(3, 1, 1))
+card("Fault Zap", ability(0, instant=True), Resolves(
+    "fault zap", bolt(1), (Description(of=("hero", "ally")),)))  # fmt: skip
+
+
+@pytest.mark.rule("wow74/201.1")
+@pytest.mark.parametrize(("resources", "gone"), [(2, False), (3, True), (4, True)])
+def test_cost_when_it_is_exactly_the_number_of_resources_then_it_is_no_more_than_that(
+    resources, gone
+):
+    board = scene(
+        {"hand": ["Fault Cheap"], "resources": ["Wisp"] * resources}, {"play": ["Fault Ally"]}
+    )
+    try:
+        settle(board("Alice: Play Fault Cheap"))
+    except EngineError:
+        assert not gone
+    assert ("Fault Ally" in board.names("p2", "graveyard")) is gone
+
+
+@pytest.mark.rule("wow74/415.2", "wow74/415.9a")
+@pytest.mark.parametrize("zone", ["nowhere", "hand/bottom", "graveyard/down", "nowhere/bottom"])
+def test_card_when_the_zone_is_none_or_has_no_such_place_then_is_not_moved(zone):
+    board = scene({"play": ["Fault Ally"]})
+    with pytest.raises(EngineError, match="cannot be put into"):
+        board(f"Table: move:{board.find('Fault Ally')}:{zone}")
+    assert "Fault Ally" in board.party("p1")
+
+
+@pytest.mark.rule("wow74/717.5")
+def test_next_time_when_another_hero_deals_damage_then_it_still_waits_for_its_own():
+    board = Scene(p1=MONEY | {"hand": ["Focus", "Spark"]}, p2={"hand": ["Fault Zap"]})
+    board.cast("Focus")
+    board("Alice: Pass\nBob: Play Fault Zap")
+    board.game.submit(next(o.key for o in board.game.pending.options if "Grenna" in o.label))
+    board.resolve()
+    board.cast("Spark", "Toven")
+    assert [each[1] for each in board.dealt()] == [1, 4]
