@@ -46,11 +46,16 @@ SETTLED = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   while (document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")) await frame();
   // A message that fades after seconds moves nothing; a spinner never ends.
-  const endsSoon = (each) => each.effect.getComputedTiming().endTime <= 2000;
-  const running = document.getAnimations().filter(endsSoon);
-  await Promise.all(running.map((each) => each.finished.catch(() => null)));
-  await frame();
-  await frame();
+  const endsSoon = (each) =>
+    each.playState === "running" && each.effect.getComputedTiming().endTime <= 2000;
+  // What one of them ends can begin the next, in all that stands within.
+  let running;
+  do {
+    running = document.getAnimations().filter(endsSoon);
+    await Promise.all(running.map((each) => each.finished.catch(() => null)));
+    await frame();
+    await frame();
+  } while (running.length);
 }"""
 
 
