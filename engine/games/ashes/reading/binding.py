@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from engine.games.ashes.reading.book import Waits
 from engine.reading.meaning import Meaning, within
+from engine.reading.sentences import UnboundError
 
 ONE_CARD = frozenset({"target", "chosen", "chosen by name"})
 OF_ITSELF = frozenset({"comes into play", "receives damage"})
@@ -12,10 +13,6 @@ SAY_WHETHER = frozenset(
     {"destroy", "place tokens", "remove tokens", "draw", "discard top", "discard", "into hand"}
 )
 """Effects that know whether they were done."""
-
-
-class UnboundError(ValueError):
-    """A reference that nothing explains."""
 
 
 def check(meanings: Iterable[Meaning], waits: Waits | None = None, event: str = "") -> None:

@@ -25,10 +25,6 @@ class Waits(NamedTuple):
     names_an_opponent: bool = False
 
 
-class NotCarriedOutError(ValueError):
-    """A meaning that is understood and that the engine cannot do."""
-
-
 effect: Carriers[Callable[[Acting, Meaning], Awaitable[None]]] = Carriers(BOOK, "effect")
 aim: Carriers[Callable[[Acting, Meaning], Awaitable[list[str]]]] = Carriers(BOOK, "aim")
 who: Carriers[Callable[[Acting, Meaning], Awaitable[list[str]]]] = Carriers(BOOK, "who")

@@ -18,11 +18,12 @@ from engine.games.ashes.cards import ACTION, REACTION, READY, UNITS, Printed
 from engine.games.ashes.cards import PHOENIXBORN as PHOENIXBORN_TYPE
 from engine.games.ashes.reading.acting import Acting
 from engine.games.ashes.reading.binding import check
-from engine.games.ashes.reading.book import NotCarriedOutError, event, static
+from engine.games.ashes.reading.book import event, static
 from engine.games.ashes.reading.layout import FOCUSED, NUMBER, TEXT, USED
 from engine.games.ashes.reading.sentences import carry_out, price_of
 from engine.games.ashes.state import AshesState
 from engine.reading.meaning import Meaning, meaning_from, within
+from engine.reading.sentences import NotCarriedOutError
 from engine.rulebook import rule
 
 TIMINGS = {"when": WHEN, "after": AFTER, "would": WOULD}

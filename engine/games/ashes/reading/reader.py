@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.model import Card
@@ -17,8 +17,7 @@ from engine.games.ashes.reading import (  # noqa: F401 - each teaches its phrase
     sentences,
     statics,
 )
-from engine.games.ashes.reading.binding import UnboundError
-from engine.games.ashes.reading.book import BOOK, NotCarriedOutError
+from engine.games.ashes.reading.book import BOOK
 from engine.games.ashes.reading.carrying_out import has, made_of
 from engine.games.ashes.reading.grammar import grammar_for
 from engine.games.ashes.reading.layout import (
@@ -31,12 +30,9 @@ from engine.games.ashes.reading.layout import (
     paragraphs,
 )
 from engine.games.ashes.registered import facts_of
-from engine.reading.derivations import read
-from engine.reading.grammar import Grammar
 from engine.reading.meaning import Meaning, as_data
 from engine.reading.record import CardReading, ReadParagraph
-from engine.reading.saying import say
-from engine.reading.words import words_of
+from engine.reading.sentences import NotReadError, Sentences, judged
 
 ONE = re.compile(r"\b(1 (?:(?:wound|exhaustion|status) token|card|conjuration))s\b")
 AN = re.compile(r"\ba(?= [aeio])")
@@ -46,7 +42,7 @@ Said = tuple[dict[str, Any] | None, str, tuple[str, ...]]
 
 def reader_for(cards: Iterable[Card]) -> "CardReader":
     """The reader of a catalogue."""
-    return CardReader(grammar_for(cards))
+    return CardReader(Sentences(grammar_for(cards)))
 
 
 def version() -> str:
@@ -58,16 +54,11 @@ def is_scripted(name: str) -> bool:
     return SCRIPTS.is_scripted(name)
 
 
-class NotReadError(ValueError):
-    """A sentence has no meaning, or more than one."""
-
-
 @dataclass
 class CardReader:
     """Reads the cards of one catalogue; the same sentence is read once."""
 
-    grammar: Grammar
-    _read: dict[str, Meaning | str] = field(default_factory=dict)
+    sentences: Sentences
 
     def reading_of(self, card: Card) -> CardReading:
         """What is understood of a card, and what of it is carried out."""
@@ -83,7 +74,7 @@ class CardReader:
             meanings = self._meanings(paragraph)
         except NotReadError as error:
             return None, str(error), ()
-        said = tuple(aloud(say(self.grammar, "ability", each)) for each in meanings)
+        said = tuple(aloud(self.sentences.said("ability", each)) for each in meanings)
         return data_of(paragraph, meanings), "", said
 
     def _meanings(self, paragraph: Paragraph) -> list[Meaning]:
@@ -92,39 +83,24 @@ class CardReader:
         if paragraph.kind == NUMBER:
             raise NotReadError("It says what X is.")
         while left:
-            taken = 1
+            both: Meaning | str = ""
             if left[0].startswith(TRIGGERS) and left[1:] and left[1].startswith("if you do"):
-                both = self._sentence(f"{left[0]} . {left[1]}")
-                taken = 2 if isinstance(both, Meaning) else 1
-            got = both if taken == 2 else self._sentence(left[0])
-            if isinstance(got, str):
-                raise NotReadError(got)
-            found.append(got)
-            left = left[taken:]
+                both = self.sentences.tried("ability", f"{left[0]} . {left[1]}")
+            is_both = isinstance(both, Meaning)
+            found.append(both if isinstance(both, Meaning) else self._meaning(left[0]))
+            left = left[2 if is_both else 1 :]
         return found
 
-    def _sentence(self, text: str) -> Meaning | str:
-        if text not in self._read:
-            got = read(self.grammar, "ability", words_of(text))
-            if isinstance(got.meaning, Meaning):
-                self._read[text] = got.meaning
-            elif got.meanings:
-                self._read[text] = f"{len(got.meanings)} meanings"
-            else:
-                after = " ".join(words_of(text)[: got.understood])
-                self._read[text] = f"After “{after}” it expects {', '.join(got.awaited[:6])}."
-        return self._read[text]
+    def _meaning(self, sentence: str) -> Meaning:
+        return self.sentences.meaning("ability", sentence)
 
 
 def _judged(printed: Printed, said: Said, whole: list[dict[str, Any]]) -> ReadParagraph:
     data, why, words = said
     if data is None:
         return ReadParagraph(None, why)
-    try:
-        made_of(printed, whole if data["kind"] == FOCUSED else [data])
-    except (NotCarriedOutError, UnboundError) as error:
-        return ReadParagraph(data, f"The engine lacks: {error}", said=words)
-    return ReadParagraph(data, is_played=True, said=words)
+    beside = whole if data["kind"] == FOCUSED else [data]
+    return judged(data, lambda: made_of(printed, beside), words)
 
 
 def data_of(paragraph: Paragraph, meanings: list[Meaning]) -> dict[str, Any]:

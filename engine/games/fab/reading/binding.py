@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from engine.games.fab.reading.book import BOOK
 from engine.reading.meaning import Meaning, Part, within
 from engine.reading.phrases import Slot
+from engine.reading.sentences import UnboundError
 
 FROM_BANISHED = Meaning("from banished")
 """“If you do”, of a card that may be played from there."""
@@ -34,10 +35,6 @@ ABOUT_HANDLED = frozenset(
     {"is such", "handled", "discarded has power", "may play it", "how many handled",
      "pitch of handled"}
 )  # fmt: skip
-
-
-class UnboundError(ValueError):
-    """A reference that nothing explains."""
 
 
 def speaking_of_itself() -> frozenset[str]:

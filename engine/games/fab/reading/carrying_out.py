@@ -42,7 +42,6 @@ from engine.games.fab.reading.modes import (
 )
 from engine.games.fab.reading.parts import (
     PLAIN,
-    NotCarriedOutError,
     abilities_among,
     does_resolve,
     either,
@@ -58,6 +57,7 @@ from engine.games.fab.reading.statics import condition_of, holds, static_of
 from engine.games.fab.state import FabState, Layer
 from engine.games.fab.targets import TargetsOf
 from engine.reading.meaning import Meaning, mark_of, meaning_from
+from engine.reading.sentences import NotCarriedOutError
 from engine.rulebook import rule
 
 TEXT, ACTIVATED = "text", "activated"

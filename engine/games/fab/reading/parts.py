@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from engine.games.fab.cards import ACTION, ATTACK_REACTION, DEFENSE_REACTION, INSTANT, Printed
 from engine.games.fab.reading.lasting import WAITING
 from engine.reading.meaning import Meaning, Part
+from engine.reading.sentences import NotCarriedOutError
 from engine.rulebook import rule
 
 RESOLVING = frozenset({ACTION, INSTANT, ATTACK_REACTION, DEFENSE_REACTION})
@@ -15,10 +16,6 @@ PLAIN = frozenset(
      "ability", "top", "bottom"}
 )  # fmt: skip
 """Parts of meanings that nobody carries out by themselves."""
-
-
-class NotCarriedOutError(ValueError):
-    """A meaning is understood, and the engine has nothing that does it."""
 
 
 def speaks_of(data: object, words: Collection[str]) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.cards.model import Card
@@ -27,7 +27,7 @@ from engine.games.fab.reading import (  # noqa: F401 - each teaches its phrases
     statics,
     things,
 )
-from engine.games.fab.reading.binding import Binder, UnboundError
+from engine.games.fab.reading.binding import Binder
 from engine.games.fab.reading.book import BOOK
 from engine.games.fab.reading.carrying_out import (
     ACTIVATED,
@@ -40,13 +40,17 @@ from engine.games.fab.reading.grammar import ACTED, grammar_for, keywords_of
 from engine.games.fab.reading.layout import MODES, Paragraph, paragraphs
 from engine.games.fab.reading.left import left_to_people
 from engine.games.fab.reading.modes import modes_wanted
-from engine.games.fab.reading.parts import NotCarriedOutError
 from engine.games.fab.registered import facts_of
 from engine.reading.derivations import read
-from engine.reading.grammar import Grammar
 from engine.reading.meaning import Meaning, as_data
 from engine.reading.record import CardReading, ReadParagraph
-from engine.reading.saying import say
+from engine.reading.sentences import (
+    NotCarriedOutError,
+    NotReadError,
+    Sentences,
+    UnboundError,
+    judged,
+)
 from engine.reading.words import words_of
 
 PLAYED_KEYWORDS = frozenset(
@@ -61,7 +65,7 @@ PLAYED_KEYWORDS = frozenset(
 def reader_for(cards: Iterable[Card]) -> "CardReader":
     """The reader of a catalogue."""
     cards = list(cards)
-    return CardReader(grammar_for(cards), keywords_of(cards))
+    return CardReader(Sentences(grammar_for(cards)), keywords_of(cards))
 
 
 def version() -> str:
@@ -78,17 +82,12 @@ SYMBOLS = (
 )  # fmt: skip
 
 
-class NotReadError(ValueError):
-    """A sentence has no meaning, or more than one."""
-
-
 @dataclass
 class CardReader:
     """Reads the cards of one catalogue; the same sentence is read once."""
 
-    grammar: Grammar
+    sentences: Sentences
     keywords: frozenset[str]
-    _read: dict[tuple[str, str], Meaning | str] = field(default_factory=dict)
 
     def reading_of(self, card: Card) -> CardReading:
         """What is understood of a card, and what of it is carried out."""
@@ -113,7 +112,7 @@ class CardReader:
             return None
         words = words_of(TRIGGERED.sub("", first))
         for end in (place for place, word in enumerate(words) if word == ","):
-            meaning = read(self.grammar, "event", words[:end]).meaning
+            meaning = read(self.sentences.grammar, "event", words[:end]).meaning
             if isinstance(meaning, Meaning):
                 return as_data(meaning)  # type: ignore[no-any-return]
         return None
@@ -123,14 +122,11 @@ class CardReader:
             data = self._data(paragraph, binder)
         except (NotReadError, UnboundError, NotGivenError) as error:
             return ReadParagraph(None, str(error))
-        try:
-            if data["kind"] == "keywords":
-                _must_be_played(data["words"])
-            else:
-                made_of(printed, [data])
-        except NotCarriedOutError as error:
-            return ReadParagraph(data, f"The engine lacks: {error}", said=self._said(paragraph))
-        return ReadParagraph(data, is_played=True, said=self._said(paragraph))
+        words = data["words"] if data["kind"] == "keywords" else None
+        if words is not None:
+            said = tuple(aloud(each) for each in paragraph.sentences)
+            return judged(data, lambda: _must_be_played(words), said)
+        return judged(data, lambda: made_of(printed, [data]), self._said(paragraph))
 
     def _data(self, paragraph: Paragraph, binder: Binder) -> dict[str, Any]:
         if paragraph.kind == TEXT and not paragraph.label:
@@ -195,20 +191,7 @@ class CardReader:
         return found
 
     def _sentence(self, kind: str, text: str) -> Meaning:
-        key = (kind, text)
-        if key not in self._read:
-            got = read(self.grammar, kind, words_of(text))
-            if isinstance(got.meaning, Meaning):
-                self._read[key] = got.meaning
-            elif got.meanings:
-                self._read[key] = f"{len(got.meanings)} meanings"
-            else:
-                after = " ".join(words_of(text)[: got.understood])
-                self._read[key] = f"After “{after}” it expects {', '.join(got.awaited[:6])}."
-        found = self._read[key]
-        if isinstance(found, str):
-            raise NotReadError(found)
-        return found
+        return self.sentences.meaning(kind, text)
 
     def _said(self, paragraph: Paragraph) -> tuple[str, ...]:
         """Each sentence in the words of the phrases: what was understood, for people to compare."""
@@ -219,11 +202,10 @@ class CardReader:
     def _said_of(self, several: Iterable[str]) -> tuple[str, ...]:
         found = []
         for sentence in several:
-            meaning = self._read.get(("ability", sentence))
-            said = (
-                say(self.grammar, "ability", meaning) if isinstance(meaning, Meaning) else sentence
-            )
-            found.append(aloud(said))
+            meaning = self.sentences.tried("ability", sentence)
+            if isinstance(meaning, Meaning):
+                sentence = self.sentences.said("ability", meaning)
+            found.append(aloud(sentence))
         return tuple(found)
 
 

@@ -42,7 +42,7 @@ READ = [
 
 @pytest.fixture(scope="module")
 def grammar():
-    return reader_for(WORDS).grammar
+    return reader_for(WORDS).sentences.grammar
 
 
 @pytest.mark.parametrize("text", READ)

@@ -45,9 +45,9 @@ def test_texts_when_all_are_read_then_none_has_two_meanings(readings):
 def test_texts_when_said_back_then_each_is_read_as_the_same_meaning(readings, reader):
     stored = [each.data for found in readings.values() for each in found.paragraphs if each.data]
     meanings = [each for data in stored for each in data.get("meanings", ())]
-    said = [say(reader.grammar, "ability", meaning_from(each)) for each in meanings]
+    said = [say(reader.sentences.grammar, "ability", meaning_from(each)) for each in meanings]
     assert len(said) > 200
-    again = [read(reader.grammar, "ability", words_of(each)).meaning for each in said]
+    again = [read(reader.sentences.grammar, "ability", words_of(each)).meaning for each in said]
     assert [as_data(each) for each in again] == meanings
 
 
