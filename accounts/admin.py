@@ -2,8 +2,11 @@
 
 from allauth.account.decorators import secure_admin_login
 from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
 
 from accounts.models import GameIdentity, PlayerProfile, User
+from accounts.services import end_log_ins
 
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]  # as allauth says
 
@@ -27,3 +30,10 @@ class UserAdmin(admin.ModelAdmin):
     search_fields = ["email"]
     fields = ["email", "is_active", "is_staff", "is_superuser", "groups", "last_login"]
     readonly_fields = ["email", "last_login"]
+    actions = ["end_log_ins"]
+
+    @admin.action(description="End all log-ins of the chosen users")
+    def end_log_ins(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        for user in queryset:
+            end_log_ins(user=user)
+        self.message_user(request, "They are asked for their password again, on every device.")

@@ -8,6 +8,7 @@ from django.contrib.auth.models import AbstractBaseUser, BaseUserManager, Permis
 from django.db import models
 from django.db.models.functions import Lower
 from django.utils import timezone
+from django.utils.crypto import salted_hmac
 from django.utils.functional import cached_property
 
 from accounts.enums import LogInOutcome
@@ -15,6 +16,7 @@ from engine.kits.registry import game_choices
 
 NAME_LENGTH = 60
 IDENTIFIER_LENGTH = 40
+LOG_INS = "accounts.log_ins"
 CLAIM_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
@@ -41,6 +43,8 @@ class User(AbstractBaseUser, PermissionsMixin):
     is_active = models.BooleanField(default=True)
     is_staff = models.BooleanField("may use the admin site", default=False)
     date_joined = models.DateTimeField(default=timezone.now)
+    # How often all log-ins of the account were ended.
+    log_ins_ended = models.PositiveIntegerField(default=0, db_default=0, editable=False)
 
     objects = UserManager()
     USERNAME_FIELD = "email"
@@ -59,6 +63,15 @@ class User(AbstractBaseUser, PermissionsMixin):
 
     def __str__(self) -> str:
         return self.email
+
+    def _get_session_auth_hash(self, secret: str | None = None) -> str:
+        """A log-in holds as long as this stays the same. An account whose log-ins were never ended
+        keeps the hash that Django makes, so that a newer version logs nobody out."""
+        made: str = super()._get_session_auth_hash(secret)  # type: ignore[misc]  # of Django's own
+        if not self.log_ins_ended:
+            return made
+        ended = salted_hmac(LOG_INS, f"{made}:{self.log_ins_ended}", secret=secret)
+        return ended.hexdigest()
 
 
 class PlayerProfile(models.Model):

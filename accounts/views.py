@@ -4,10 +4,11 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from accounts.errors import AccountError
 from accounts.forms import ClaimForm, ProfileForm
+from accounts.log_ins import end_other_log_ins
 from accounts.models import PlayerProfile
 from accounts.queries import game_ids_of, own_attempts, profile_of, record_with_code
 from accounts.requests import PersonRequest
@@ -52,6 +53,14 @@ def log_ins(request: PersonRequest) -> HttpResponse:
     """Who tried to get into one's own account: the newest hundred."""
     shown = {"attempts": own_attempts(request.user)}
     return render(request, "accounts/log_ins.html", shown)
+
+
+@login_required
+@require_POST
+def end_log_ins(request: PersonRequest) -> HttpResponse:
+    end_other_log_ins(request, request.user)
+    messages.success(request, "Every other log-in of your account has ended. This one goes on.")
+    return redirect("accounts:log_ins")
 
 
 @login_required

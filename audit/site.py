@@ -48,7 +48,17 @@ class Recorded:
     def response_action(self, request: HttpRequest, queryset: QuerySet[Model]) -> object:
         """What an action does and what the record says of it happen together."""
         with transaction.atomic():
+            self.write_action(request, queryset)
             return super().response_action(request, queryset)  # type: ignore[misc]  # of ModelAdmin
+
+    def write_action(self, request: HttpRequest, queryset: QuerySet[Model]) -> None:
+        """Deleting says itself what it deletes."""
+        action = str(request.POST.get("action", ""))
+        known = dict(self.get_action_choices(request))  # type: ignore[attr-defined]  # of ModelAdmin
+        if action in known and action != "delete_selected":
+            words = f"met the action “{known[action]}” in the administration"
+            for obj in queryset.filter(pk__in=request.POST.getlist("_selected_action")):
+                write(request, obj, "admin_action", words)
 
 
 def changes_of(form: "ModelForm[Model]") -> list[str]:

@@ -1,4 +1,4 @@
-"""Attempts to log in, kept for the owner of the account, and forgotten after a month."""
+"""Ending log-ins; attempts to log in, kept for the account's owner, forgotten after a month."""
 
 from datetime import timedelta
 
@@ -10,6 +10,12 @@ from accounts.models import LogInAttempt, User
 
 KEPT_FOR = timedelta(days=30)
 COUNTED_TOGETHER = timedelta(hours=1)
+
+
+def end_log_ins(*, user: User) -> None:
+    """Every browser that is logged in to this account is asked for the password again."""
+    User.objects.filter(pk=user.pk).update(log_ins_ended=F("log_ins_ended") + 1)
+    user.refresh_from_db(fields=["log_ins_ended"])
 
 
 def note_attempt(*, user: User, outcome: LogInOutcome, address: str, is_known_device: bool) -> None:

@@ -24,6 +24,7 @@ OWN = [
     "/accounts/email/",
     "/accounts/password/change/",
     "/accounts/2fa/",
+    "/accounts/log-ins/",
     "/accounts/reauthenticate/",
 ]
 
