@@ -1,7 +1,8 @@
 """Primitives on objects: move, destroy, create, turn, tap, counters, and changes that last."""
 
-from engine.core.errors import MalformedAnswerError
+from engine.core.errors import IllegalAnswerError, MalformedAnswerError, Refusal
 from engine.core.seeing import see
+from engine.core.table import FREE
 from engine.core.verbs import Verb
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
@@ -9,7 +10,16 @@ from engine.games.fab.atoms.gains import modify
 from engine.games.fab.ending import end_in_draw, lose, win
 from engine.games.fab.state import Card, FabState
 from engine.games.fab.verbs_of_heroes import player_of
-from engine.games.fab.zones import GRAVEYARD, HAND, HERO, OF_A_PLAYER, PERMANENTS
+from engine.games.fab.wording import ZONES
+from engine.games.fab.zones import (
+    GRAVEYARD,
+    HAND,
+    HERO,
+    OF_A_PLAYER,
+    PERMANENTS,
+    RULE_OF_ZONE,
+    may_lie_in,
+)
 from engine.rulebook import rule
 
 DURATIONS = ("turn", "chain", "link", "forever")
@@ -28,9 +38,21 @@ async def _move(state: FabState, object_id: str, zone: str) -> None:
     place, _, where = zone.partition("/")
     if place not in OF_A_PLAYER or place == HERO or card.zone == HERO:
         raise MalformedAnswerError(f"A card cannot be put into {zone}.")
+    _must_fit(state, card, place)
     await moves.move(
         state, object_id, place, "fab14/19.2", face_up=where != "down", bottom=where == "bottom"
     )
+
+
+def _must_fit(state: FabState, card: Card, zone: str) -> None:
+    """A card whose face nobody knows yet may be any card; a token that would leave is gone."""
+    facts = state.facts(card.id)
+    if card.token or not facts.type or state.strictness == FREE:
+        return
+    if not may_lie_in(zone, facts.type, facts.subtypes, of_decks=facts.belongs_in_deck):
+        where = ZONES.get(zone, f"the {zone}")
+        reason = f"{facts.name} cannot be in {where}: it does not belong there."
+        raise IllegalAnswerError(reason, (Refusal(RULE_OF_ZONE[zone], reason),))
 
 
 async def _destroy(state: FabState, object_id: str) -> None:

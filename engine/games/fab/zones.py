@@ -16,6 +16,18 @@ OUTSIDE_ARENA = (ARSENAL, PITCH, DECK, GRAVEYARD, BANISHED, HAND, SOUL)
 OF_A_PLAYER = (HERO, SOUL, *WEAPONS, *EQUIPMENT, PERMANENTS, *OUTSIDE_ARENA[:-1])
 HIDDEN = frozenset({DECK, HAND})
 KEEPS_COUNTERS = ARENA | {ARSENAL}
+ONLY_DECK_CARDS = frozenset({ARSENAL, PITCH, HAND})
+RULE_OF_ZONE = {
+    WEAPON_1: "fab14/11.1.2",
+    WEAPON_2: "fab14/11.1.2",
+    HEAD: "fab14/11.1.3",
+    CHEST: "fab14/11.1.4",
+    ARMS: "fab14/11.1.5",
+    LEGS: "fab14/11.1.6",
+    ARSENAL: "fab14/11.1.7",
+    PITCH: "fab14/11.1.9",
+    HAND: "fab14/11.1.13",
+}
 
 SHARED = "all"
 """The chain belongs to nobody: its keeper."""
@@ -49,3 +61,12 @@ def zones_for(type_: str, subtypes: frozenset[str]) -> tuple[str, ...]:
     if type_ == "weapon" or "off-hand" in subtypes:
         return WEAPONS
     return tuple(zone for zone in EQUIPMENT if zone in subtypes)
+
+
+@rule("fab14/11.1.2", "fab14/11.1.3", "fab14/11.1.4", "fab14/11.1.5", "fab14/11.1.6")
+@rule("fab14/11.1.7", "fab14/11.1.9", "fab14/11.1.13")
+def may_lie_in(zone: str, type_: str, subtypes: frozenset[str], *, of_decks: bool) -> bool:
+    """Whether a card like this can exist in a zone; of the others any card can."""
+    if zone in WEAPONS or zone in EQUIPMENT:
+        return zone in zones_for(type_, subtypes)
+    return of_decks or zone not in ONLY_DECK_CARDS
