@@ -17,6 +17,7 @@ READINGS = {
     "first player": "Chance gives the first player token.",
     "respark": "Who pays for respark has the card back in play.",
     "end": "The last Phoenixborn wins; rounds in which nobody acts end in a draw.",
+    "life": "A unit whose life falls to the number of its wounds is destroyed at once.",
 }
 """Shown wherever a game of Ashes is followed."""
 

@@ -1,5 +1,6 @@
 """Damage and destruction (5.0.0, 5.1.0): dealt, received, wounds; and how a card leaves play."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.core.changes import Change
@@ -23,7 +24,7 @@ from engine.games.ashes.state import (
     UNDER,
     AshesState,
 )
-from engine.games.ashes.timing import happened, happening, pay_for
+from engine.games.ashes.timing import happened, happening, pay_for, would_happen
 from engine.games.ashes.values import life_value
 from engine.rulebook import rule
 
@@ -130,10 +131,14 @@ async def wound(
     state: AshesState, target: str, amount: int, cited: str, source: str = "", how: str = ""
 ) -> None:
     """Step 3: wound tokens; as many as the life value destroy at once."""
-    tokens.place_wounds(state, target, amount, cited)
     player = state.objects[target].controller
-    await destroy_if_fatal(state, target, source, how)
-    await happened(state, Change("wounds placed", cited, player, target, amount, source))
+    change = Change("wounds placed", cited, player, target, amount, source)
+    if not await would_happen(state, change) or not is_in_play(state, target):
+        return
+    if change.amount > 0:
+        tokens.place_wounds(state, target, change.amount, cited)
+        await destroy_if_fatal(state, target, source, how)
+        await happened(state, change)
 
 
 async def destroy_if_fatal(state: AshesState, target: str, source: str, how: str = "") -> None:
@@ -142,12 +147,22 @@ async def destroy_if_fatal(state: AshesState, target: str, source: str, how: str
         await destroy(state, target, "raven11/5.0.0.b5", source, how)
 
 
+async def destroy_whose_life_fell(state: AshesState, units: Iterable[str]) -> None:
+    """Units that lost what gave them life (a house reading)."""
+    for unit in units:
+        if is_in_play(state, unit):
+            await destroy_if_fatal(state, unit, "")
+
+
 @rule("raven11/5.1.0", "raven11/0.diff.5")
 async def destroy(
     state: AshesState, object_id: str, cited: str, source: str = "", how: str = ""
 ) -> None:
     """A destroyed card is discarded at once; a destroyed Phoenixborn takes its player along."""
     card = state.objects[object_id]
+    intended = Change("destroyed", cited, card.controller, object_id, source=source, flavour=how)
+    if not await would_happen(state, intended) or not is_in_play(state, object_id):
+        return
     state.emit("destroyed", cited, card.controller, card.card)
     if state.facts(object_id).type == PHOENIXBORN_TYPE:
         lose(state, card.owner, cited)
@@ -169,13 +184,16 @@ async def leave_play(
 ) -> None:
     """The steps of leaving play, in order."""
     card = state.objects[object_id]
-    player = card.controller
+    player, host = card.controller, card.on
+    leaving = Change("leaves play", "raven11/5.1.0.s1", player, object_id)
+    if not await would_happen(state, leaving) or not is_in_play(state, object_id):
+        return
     places.move(state, object_id, LIMBO, "raven11/5.1.0.s1", why="leaves")
     if destroyed:
         change = Change("destroyed", "raven11/5.1.0.s1", player, object_id, source=source)
         change.flavour = how
         await happened(state, change)
-    await happened(state, Change("leaves play", "raven11/5.1.0.s1", player, object_id))
+    await happened(state, leaving)
     for each in _lying_on(state, object_id, ATTACHED):
         await leave_play(state, each)
     for each in _lying_on(state, object_id, UNDER):
@@ -193,6 +211,7 @@ async def leave_play(
     places.move(state, object_id, pile, "raven11/5.1.0.s7", why="discarded")
     if to == DISCARD:
         await happened(state, Change("discarded", "raven11/5.1.0.s7", player, object_id))
+    await destroy_whose_life_fell(state, [host])
 
 
 @rule("raven11/5.1.0.s6")

@@ -14,6 +14,7 @@ from engine.games.ashes import by_hand, core_rulebook
 from engine.games.ashes.abilities import resolves_of
 from engine.games.ashes.atoms import places
 from engine.games.ashes.cards import ACTION, ALLY, ALTERATION, REACTION, Cost
+from engine.games.ashes.damage import destroy_whose_life_fell
 from engine.games.ashes.entering import come_into_play, has_room
 from engine.games.ashes.paying import can_pay, pay_refusals, ways_to_pay
 from engine.games.ashes.state import (
@@ -172,6 +173,7 @@ async def _attach(state: AshesState, player: str, object_id: str) -> None:
 
     change = Change("comes into play", "raven11/4.1.0.s3", player, object_id)
     await happening(state, change, placed)
+    await destroy_whose_life_fell(state, [host])
 
 
 @rule("raven11/4.2.0", "raven11/4.2.0.s1", "raven11/4.2.0.s2", "raven11/4.2.0.s3")

@@ -10,7 +10,7 @@ from engine.games.ashes.core_rulebook import (
     DAMAGE_FOR_A_MISSING_CARD,
     HAND_SIZE,
 )
-from engine.games.ashes.damage import Packet, deal, die_pool, end_in_draw
+from engine.games.ashes.damage import Packet, deal, destroy_whose_life_fell, die_pool, end_in_draw
 from engine.games.ashes.playing import actions, activate, effects, play
 from engine.games.ashes.state import (
     ACTIVE,
@@ -175,9 +175,13 @@ async def remove_exhaustion(state: AshesState, cited: str) -> None:
 @rule("raven11/2.1.0.s3", "raven11/2.2.0.d2")
 async def exhaust_dice(state: AshesState, cited: str) -> None:
     """Charm dice on units come back; everybody may exhaust active dice (core rulebook)."""
-    for die in list(state.dice.values()):
-        if die.type == "charm" and die.place in state.objects:
-            die_pool(state, die.id)
+    charmed = [
+        die for die in state.dice.values() if die.type == "charm" and die.place in state.objects
+    ]
+    units = [die.place for die in charmed]
+    for die in charmed:
+        die_pool(state, die.id)
+    await destroy_whose_life_fell(state, units)
     for player in state.remaining:
         dice = [die for die in state.dice.values() if die.owner == player and die.place == ACTIVE]
         if not dice:

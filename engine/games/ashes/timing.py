@@ -35,12 +35,18 @@ async def happening(
     state: AshesState, change: Change, apply: Callable[[], Awaitable[None]]
 ) -> bool:
     """The windows around one event; False when it was stopped before it happened."""
-    await window(state, change, WOULD)
-    if change.stopped:
+    if not await would_happen(state, change):
         return False
     await apply()
     await happened(state, change)
     return True
+
+
+@rule("raven11/4.3.0.s1")
+async def would_happen(state: AshesState, change: Change) -> bool:
+    """What triggers before anything changes; False when it will not happen."""
+    await window(state, change, WOULD)
+    return not change.stopped
 
 
 async def happened(state: AshesState, change: Change) -> None:

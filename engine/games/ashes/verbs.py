@@ -6,7 +6,14 @@ from engine.core.errors import MalformedAnswerError
 from engine.core.seeing import see
 from engine.core.verbs import Verb
 from engine.games.ashes.atoms import places, procedure, tokens
-from engine.games.ashes.damage import Packet, deal, destroy, leave_play, wound
+from engine.games.ashes.damage import (
+    Packet,
+    deal,
+    destroy,
+    destroy_whose_life_fell,
+    leave_play,
+    wound,
+)
 from engine.games.ashes.entering import come_into_play
 from engine.games.ashes.placing import (
     EXHAUSTION,
@@ -183,6 +190,7 @@ async def _attach(state: AshesState, object_id: str, host: str) -> None:
     in_play(state, host)
     await see(state, object_id)
     places.attach(state, object_id, in_play(state, host), "raven11/4.1.1.b3")
+    await destroy_whose_life_fell(state, [host])
 
 
 async def _under(state: AshesState, object_id: str, host: str) -> None:
@@ -254,7 +262,9 @@ async def _face(state: AshesState, die: str, face: str) -> None:
 async def _exhaust_die(state: AshesState, die: str) -> None:
     if die not in state.dice:
         raise MalformedAnswerError(f"There is no die {die}.")
+    unit = state.dice[die].place
     places.exhaust_die(state, die, "raven11/4.5.0")
+    await destroy_whose_life_fell(state, [unit])
 
 
 EFFECTS: tuple[Verb[AshesState], ...] = (

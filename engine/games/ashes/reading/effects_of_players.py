@@ -6,6 +6,7 @@ from engine.core.seeing import see
 from engine.core.table import distinguishable
 from engine.games.ashes.atoms import places
 from engine.games.ashes.cards import ALLY, CONJURED_ALTERATION, READY
+from engine.games.ashes.damage import destroy_whose_life_fell
 from engine.games.ashes.entering import come_into_play, has_room
 from engine.games.ashes.reading.acting import Acting
 from engine.games.ashes.reading.book import aimed, effect, players_meant
@@ -134,6 +135,7 @@ async def attach(at: Acting, meaning: Meaning) -> None:
 
         change = Change("comes into play", "raven11/4.1.3.b2", at.player, card)
         await happening(state, change, placed)
+        await destroy_whose_life_fell(state, [host])
 
 
 def conjured_called(at: Acting, name: str) -> str:
