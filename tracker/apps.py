@@ -17,4 +17,10 @@ class TrackerConfig(AppConfig):
 
         register_match_sections(sections_of_tracker)
         register_table_calls(calls_of_tracker)
-        register_rows("tracker", {"TrackedGame": Rows("match__round__event", travels=False)})
+        register_rows(
+            "tracker",
+            {
+                "TrackedGame": Rows("match__round__event", travels=False),
+                "JudgeLine": Rows("match__round__event", happened=True),
+            },
+        )

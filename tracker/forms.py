@@ -106,6 +106,26 @@ class AnswerForm(forms.Form):
         return ":".join([self.cleaned_data["answer"], *filter(None, values)])
 
 
+class JudgeActForm(forms.Form):
+    """What an official does on the judge's board; the answer itself is read beside it."""
+
+    what = forms.ChoiceField(
+        choices=[
+            (each, each)
+            for each in (
+                *("answer", "by_hand", "undo", "correct", "allow", "settle"),
+                *("note", "call", "time"),
+            )
+        ]
+    )
+    back = forms.IntegerField(min_value=1, max_value=200, required=False)
+    count = forms.IntegerField(min_value=1, max_value=MOST_TAKEN_BACK, required=False)
+    agrees = forms.BooleanField(required=False)
+    minutes = forms.IntegerField(min_value=-60, max_value=60, required=False)
+    words = forms.CharField(max_length=200, required=False)
+    key = forms.CharField(max_length=64, required=False)
+
+
 class WhyNotForm(forms.Form):
     """An act, and for most acts a card that the person may see."""
 

@@ -2,10 +2,21 @@
 
 from django.urls import path
 
-from tracker.views import at_table, corrections, counts, games, play, replays, take_backs, why_not
+from tracker.views import (
+    at_table,
+    corrections,
+    counts,
+    games,
+    judging,
+    play,
+    replays,
+    take_backs,
+    why_not,
+)
 
 MATCH = "e/<slug:slug>/matches/<int:pk>/"
 GAME = f"{MATCH}games/<int:number>/"
+JUDGE = f"{GAME}judge/"
 
 TABLE = "t/<str:code>/"
 
@@ -40,6 +51,10 @@ urlpatterns = [
     path(f"{MATCH}track/", games.open_game, name="open_game"),
     path(GAME, games.game_page, name="game"),
     path(f"{GAME}go-on/", games.go_on, name="go_on"),
+    path(JUDGE, judging.judge_page, name="judge"),
+    path(f"{JUDGE}view.json", judging.view_json, name="judge_view"),
+    path(f"{JUDGE}ask.json", judging.ask_json, name="judge_ask"),
+    path(f"{JUDGE}do/", judging.do, name="judge_do"),
     path(f"{GAME}correct/", corrections.correct_page, name="correct_game"),
     path(f"{GAME}why-not/", why_not.why_not_page, name="why_not"),
     path(f"{GAME}undo/", take_backs.take_back_page, name="take_back"),

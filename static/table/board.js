@@ -18,15 +18,32 @@ export function draw(root, table, bar = barOf) {
   );
 }
 
-function topOf({ board, busy, mode = board.stops ? "" : "Watching" }) {
+function topOf({ board, busy, around, mode = board.stops ? "" : "Watching" }) {
   const watching = mode ? html`<em class="mode">${mode}</em>` : nothing;
   return html`<header class="top">
     <a href=${document.body.dataset.home}>← ${document.body.dataset.back ?? "Play"}</a>
     <span class="when">${board.when}</span>
-    ${watching}
+    ${watching} ${clockOf(around)}
     ${board.can_undo ? html`<button type="button" class="act is-quiet" data-undo ?disabled=${busy}>Undo</button>` : nothing}
     <button type="button" class="act is-quiet" data-more>More</button>
+    ${problemsOf(board)}
   </header>`;
+}
+
+/* Counted down by js/round-clock.js, which writes into it. */
+function clockOf(around) {
+  const clock = around?.clock;
+  if (!clock) return nothing;
+  return html`<span class="table-clock" role="timer" aria-label="Round clock" data-round-clock
+    data-ends=${clock.ends ?? nothing} data-left=${clock.left ?? nothing}><b data-clock-left></b></span>`;
+}
+
+/* What only a judge is told: what cannot be true. */
+function problemsOf({ problems = [] }) {
+  if (!problems.length) return nothing;
+  return html`<section class="problems" aria-label="Problems" role="status">
+    ${problems.map(([words, rule]) => html`<p class="problem"><strong>Look at this:</strong> ${words} <small class="code">${rule}</small></p>`)}
+  </section>`;
 }
 
 function laneOf(table) {

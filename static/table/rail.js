@@ -8,7 +8,7 @@ import { cardOf } from "./card.js";
 
 export function railOf(table) {
   return html`<aside class="rail" aria-label="Card, stops and log">
-    ${lookOf(table)} ${stopsOf(table)} ${logOf(table)}
+    ${lookOf(table)} <div>${stopsOf(table)} ${judgesOf(table)}</div> ${logOf(table)}
   </aside>`;
 }
 
@@ -16,7 +16,8 @@ export function lookOf(table) {
   const card = table.board.cards[table.looked];
   const face = table.board.faces[card?.face];
   if (!face) {
-    return html`<section class="look" aria-label="Card"><p class="quiet">Point at a card, or hold it, to read it.</p></section>`;
+    const words = card ? "A card that nobody has seen yet." : "Point at a card, or hold it, to read it.";
+    return html`<section class="look" aria-label="Card"><p class="quiet">${words}</p>${table.whyOf?.(table) ?? nothing}</section>`;
   }
   const why = table.board.why[table.looked];
   const rows = [
@@ -34,6 +35,16 @@ export function lookOf(table) {
     <dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
     ${card.marks ? html`<p>${card.marks.join(", ")}</p>` : nothing}
     ${why ? html`<p class="why">Not now: ${why[0]} <small class="code">${why[1]}</small></p>` : nothing}
+    ${table.whyOf?.(table) ?? nothing}
+  </section>`;
+}
+
+/* Whoever looked at both hands, and did something: the players read it. */
+export function judgesOf({ board }) {
+  if (!board.judges?.length) return nothing;
+  return html`<section class="judges" aria-label="What judges did">
+    <h2>Judges</h2>
+    <ul>${board.judges.map(([when, who, words]) => html`<li><time>${when}</time> <b>${who}</b>: ${words}</li>`)}</ul>
   </section>`;
 }
 
@@ -95,7 +106,7 @@ function moreOf(table) {
       <h2>Keys</h2>
       <p>Space goes on · 1 to 9 cards of the hand · U take back · L log and more · Esc cancel</p>
     </section>
-    ${logOf(table)}`;
+    ${judgesOf(table)} ${logOf(table)}`;
 }
 
 /* How late those who watch see the game: the longest wish of both holds. */

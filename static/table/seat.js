@@ -11,6 +11,7 @@ const EMPTY = { count: 0, cards: [] };
 export function seatOf(table, place, far) {
   const seat = table.board.seats[place];
   const rows = table.layout.rows.map((row, number) => rowOf(table, seat, row, number, far));
+  if (far && table.bothHands) rows.push(rowOf(table, seat, ["hand"], 0, far));
   const isTurn = table.board.turn === place;
   const name = nameOf(table.board, place);
   return html`<section
@@ -45,7 +46,7 @@ function zoneOf(table, seat, name, far) {
   if (!zone.count) return nothing;
   const where = `${label}, ${seat.name}`;
   return html`<div class="zone is-${form}">
-    ${form === "row" ? html`<span class="zone-label">${label} <b>${zone.count}</b></span>` : nothing}
+    ${form === "row" || name === "hand" ? html`<span class="zone-label">${label} <b>${zone.count}</b></span>` : nothing}
     <div class="cards">
       ${repeat(zone.cards, (id) => id, (id) => cardOf(table, id, { where, small: true }))}
       ${backsOf(zone.count - zone.cards.length)}

@@ -7,6 +7,7 @@ export class Link {
     this.version = start.version;
     this.board = start.board;
     this.delay = start.delay;
+    this.around = start.around;
     this.changed = changed;
     this.busy = false;
   }
@@ -72,9 +73,10 @@ export class Link {
     return null;
   }
 
-  stand({ version, board, delay }) {
+  stand({ version, board, delay, around }) {
     if (version < this.version) return;
     this.delay = delay;
+    this.around = around;
     this.version = version;
     this.board = board;
   }

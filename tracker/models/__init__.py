@@ -1,6 +1,7 @@
 """Games of matches, and tables in the browser."""
 
 from tracker.models.game import TrackedGame
+from tracker.models.judge_line import JudgeLine
 from tracker.models.table import Seat, Table
 
-__all__ = ["Seat", "Table", "TrackedGame"]
+__all__ = ["JudgeLine", "Seat", "Table", "TrackedGame"]

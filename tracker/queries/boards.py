@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.about import about, main_act, verb_of
 from engine.core.decisions import Decision, Option
 from engine.core.game import Game
+from engine.core.table import UNSEEN
 from engine.kits.board import OTHER, OWN, Board, Stop
 from engine.kits.play import Play
 from tracker.queries.by_hand import choices_for
@@ -67,10 +68,10 @@ class Drawn:
             facts = {"name": key, **self.printed[key]}
             self.faces[key] = self.board.face(facts).to_data()
         drawn = self.board.marks(card).to_data()
-        name = card.get("name", "")
+        name = card.get("name", "") if key != UNSEEN else ""
         if name and name != self.faces.get(key, {}).get("name"):
             drawn["name"] = name
-        self.cards[card["id"]] = drawn | {"face": key} if key else drawn
+        self.cards[card["id"]] = drawn | {"face": key} if key not in ("", UNSEEN) else drawn
         return str(card["id"])
 
 

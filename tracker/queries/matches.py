@@ -7,16 +7,26 @@ from django.urls import reverse
 from tournaments.models import Match, Round
 from tournaments.permissions import Visitor
 from tournaments.queries.match_additions import Call, Section
-from tracker.models import TrackedGame
-from tracker.permissions import can_follow_game
-from tracker.queries.games import is_counted, tracker_modes
+from tracker.models import Table, TrackedGame
+from tracker.permissions import can_follow_game, can_judge_game
+from tracker.queries.games import is_counted, is_on_a_table, tracker_modes
 
 
 def sections_of_tracker(match: Match, user: Visitor) -> Iterable[Section]:
     """For those who may follow the game, in the ways that it can be followed."""
     modes, counts = tracker_modes(match), is_counted(match)
     if (modes or counts) and not match.is_bye and can_follow_game(user, match):
-        yield Section("tracker/_match_section.html", {"modes": modes, "counts": counts})
+        shown = {"modes": modes, "counts": counts, "judged": games_to_judge(match, user)}
+        yield Section("tracker/_match_section.html", shown)
+
+
+def games_to_judge(match: Match, user: Visitor) -> list[int]:
+    """The numbers of the games that this official may open with both hands."""
+    if not can_judge_game(user, match):
+        return []
+    virtual = match.browser_tables.filter(kind=Table.Kind.VIRTUAL).values_list("number", flat=True)
+    written = [game.number for game in match.games.all() if is_on_a_table(game.saved)]
+    return sorted({*virtual, *written})
 
 
 def calls_of_tracker(a_round: Round) -> Iterable[tuple[int, Call]]:

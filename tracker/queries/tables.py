@@ -13,6 +13,7 @@ from tournaments.permissions import Visitor
 from tracker.models import Seat, Table
 from tracker.queries.boards import board_of
 from tracker.queries.by_hand import in_words, is_offered
+from tracker.queries.judge_lines import judge_lines
 from tracker.queries.watching import delay_of, delayed_board
 
 PUBLIC = "public"
@@ -70,6 +71,8 @@ def with_people(
         if seat.deck:
             said["deck"] = seat.deck
         board["seats"][place] |= said
+    if table.match is not None:
+        board["judges"] = judge_lines(table.match, table.number)
     mine = seats.get(viewer)
     if mine is not None:
         board["stops"] = mine.stops

@@ -18,12 +18,15 @@ from live.services import announce_with
 from tournaments.errors import StaleError, TournamentError
 from tracker.models import Seat, Table
 from tracker.queries.boards import board_of, stop_at
+from tracker.queries.games import JUDGE
+from tracker.queries.judging import JudgedGame, board_for_judge
 from tracker.queries.patches import patch_between
 from tracker.queries.tables import PUBLIC, with_people
 from tracker.queries.watching import delay_of
 
 MOST_PASSES = 200
 KEPT_ACTS = 60
+OF_A_MATCH = ("match__round__event", "match__first__profile", "match__second__profile")
 Pick = str | list[str]
 
 
@@ -43,7 +46,12 @@ class Played:
     def boards(self) -> dict[str, dict[str, Any]]:
         """Nobody looks through the computer's eyes."""
         people = [place for place, seat in self.seats.items() if not seat.is_computer]
-        return {each: board_with(self, each) for each in (*people, PUBLIC)}
+        boards = {each: board_with(self, each) for each in (*people, PUBLIC)}
+        match = self.table.match
+        if match is not None:
+            judged = JudgedGame(match, self.table.number, self.table)
+            boards[JUDGE] = board_for_judge(judged, self.game, self.play)
+        return boards
 
 
 def board_with(played: Played, viewer: str) -> dict[str, Any]:
@@ -102,7 +110,9 @@ def opened(table: Table, version: int) -> Played:
 
 
 def locked(table: Table) -> Table:
-    return Table.objects.select_for_update().get(pk=table.pk)
+    return (
+        Table.objects.select_for_update(of=("self",)).select_related(*OF_A_MATCH).get(pk=table.pk)
+    )
 
 
 def played_at(table: Table) -> Played:

@@ -245,6 +245,7 @@ OF_A_MATCH = (
         "tracker:take_back",
         "tracker:settle_take_back",
         "tracker:why_not",
+        *("tracker:judge", "tracker:judge_view", "tracker:judge_ask", "tracker:judge_do"),
     ),
     *("api-match-detail", "api-match-report", "api-match-result"),
     *("api-match-pin", "api-match-unpin", "api-match-reports", "api-match-no-show"),
