@@ -1,24 +1,24 @@
 """Primitives on objects: move, destroy, create, turn, tap, counters, and changes that last."""
 
-from engine.core.errors import IllegalAnswerError, MalformedAnswerError, Refusal
+from engine.core.errors import MalformedAnswerError
 from engine.core.seeing import see
-from engine.core.table import FREE
 from engine.core.verbs import Verb
 from engine.games.fab.atoms import moves, points
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.gains import modify
 from engine.games.fab.ending import end_in_draw, lose, win
+from engine.games.fab.fitting import must_be_in, must_fit
 from engine.games.fab.state import Card, FabState
 from engine.games.fab.verbs_of_heroes import player_of
-from engine.games.fab.wording import ZONES
 from engine.games.fab.zones import (
+    ARENA,
+    ARSENAL,
     GRAVEYARD,
     HAND,
     HERO,
+    KEEPS_COUNTERS,
     OF_A_PLAYER,
     PERMANENTS,
-    RULE_OF_ZONE,
-    may_lie_in,
 )
 from engine.rulebook import rule
 
@@ -38,25 +38,16 @@ async def _move(state: FabState, object_id: str, zone: str) -> None:
     place, _, where = zone.partition("/")
     if place not in OF_A_PLAYER or place == HERO or card.zone == HERO:
         raise MalformedAnswerError(f"A card cannot be put into {zone}.")
-    _must_fit(state, card, place)
+    must_fit(state, card, place)
     await moves.move(
         state, object_id, place, "fab14/19.2", face_up=where != "down", bottom=where == "bottom"
     )
 
 
-def _must_fit(state: FabState, card: Card, zone: str) -> None:
-    """A card whose face nobody knows yet may be any card; a token that would leave is gone."""
-    facts = state.facts(card.id)
-    if card.token or not facts.type or state.strictness == FREE:
-        return
-    if not may_lie_in(zone, facts.type, facts.subtypes, of_decks=facts.belongs_in_deck):
-        where = ZONES.get(zone, f"the {zone}")
-        reason = f"{facts.name} cannot be in {where}: it does not belong there."
-        raise IllegalAnswerError(reason, (Refusal(RULE_OF_ZONE[zone], reason),))
-
-
 async def _destroy(state: FabState, object_id: str) -> None:
-    await moves.destroy(state, object_of(state, object_id).id)
+    card = object_of(state, object_id)
+    must_be_in(state, card, ARENA | {ARSENAL}, "fab14/G.destroy.2", "destroyed")
+    await moves.destroy(state, card.id)
 
 
 async def _banish(state: FabState, object_id: str) -> None:
@@ -131,11 +122,14 @@ async def _flip(state: FabState, object_id: str) -> None:
 
 async def _tap(state: FabState, object_id: str) -> None:
     card = object_of(state, object_id)
+    must_be_in(state, card, ARENA, "fab4/4.4.3d", "tapped")
     points.tap(state, card.id, tapped=not card.tapped, cited="fab4/4.4.3d")
 
 
 async def _counter(state: FabState, object_id: str, name: str, by: str) -> None:
-    await points.add_counters(state, object_of(state, object_id).id, name, int(by), "fab14/25.4")
+    card = object_of(state, object_id)
+    must_be_in(state, card, KEEPS_COUNTERS, "fab14/G.counters.3", "given counters")
+    await points.add_counters(state, card.id, name, int(by), "fab14/25.4")
 
 
 @rule("fab14/17.1", "fab14/25.3")
@@ -174,10 +168,13 @@ async def _control(state: FabState, object_id: str, player: str) -> None:
     card = object_of(state, object_id)
     if card.zone == HERO:
         raise MalformedAnswerError("A hero stays with its player.")
+    must_be_in(state, card, ARENA, "fab14/11.2.2", "controlled by another player")
     moves.give_control(state, card.id, player_of(state, player), "fab14/11.2.2")
 
 
 async def _attach(state: FabState, object_id: str, host: str) -> None:
+    if object_id == host:
+        raise MalformedAnswerError("A card is put under another one.")
     moves.attach(state, object_of(state, object_id).id, object_of(state, host).id, "fab14/19.2")
 
 

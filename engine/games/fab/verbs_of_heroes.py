@@ -18,6 +18,7 @@ from engine.games.fab.atoms.life import (
 )
 from engine.games.fab.closing import close_combat_chain
 from engine.games.fab.described import fitting
+from engine.games.fab.fitting import must_have_life
 from engine.games.fab.searching import search
 from engine.games.fab.state import FabState
 from engine.games.fab.zones import ARSENAL, BANISHED, DECK, GRAVEYARD, HAND
@@ -52,6 +53,7 @@ async def _base_life(state: FabState, player: str, base: str) -> None:
 async def _damage(state: FabState, source: str, target: str, amount: str, kind: str) -> None:
     if kind not in KINDS_OF_DAMAGE or target not in state.objects:
         raise MalformedAnswerError("Damage needs a source, a target, a number and a type.")
+    must_have_life(state, target)
     packet = Packet(source, target, count_of(amount), KINDS_OF_DAMAGE[kind])
     await deal(state, [packet], "fab14/26.3")
 
