@@ -17,6 +17,8 @@ register = template.Library()
 CITED = re.compile(r"(?<![\w./])(?:[a-z]+[0-9]+/)?(?:[A-Z]\.)?[\w-]+(?:\.[\w-]+)+")
 """A number with a point in it, such as 20.4.2a, J.1.2 or fab14/4.1.2a."""
 
+READING = "The document leaves this open; here is what Arbiter follows, and why."
+
 
 @register.filter
 def rule_url(rule: str) -> str:
@@ -57,8 +59,12 @@ def with_rules(words: str, game: str) -> SafeString:
 
 @register.simple_tag
 def rule_link(rule: str, words: str = "") -> SafeString:
-    """`{% rule_link "fab14/4.1.2a" %}`: its number, small, as a link where it has a page."""
-    url, shown = rule_url(rule), words or rule
+    """`{% rule_link "fab14/4.1.2a" %}`: its number, small, as a link where it has a page.
+
+    Which document it is of is said by its title and its page, not by our short name of it.
+    """
+    url, shown = rule_url(rule), words or rule_label(rule)
     if not url:
         return format_html('<span class="code">{}</span>', shown)
-    return format_html('<a class="code" href="{}">{}</a>', url, shown)
+    title = f"{rulebook_name(rule)} {shown}" if rule in all_rules() else READING
+    return format_html('<a class="code" href="{}" title="{}">{}</a>', url, title, shown)

@@ -114,7 +114,8 @@ def follow(first: Page, second: Page) -> None:
     expect(first.locator(".tracker-turn")).to_contain_text("Action phase")
     first.get_by_role("button", name=re.compile("-3 life")).first.click()
     expect(second.locator(".tracker-life .score").first).to_have_text("17")
-    expect(second.locator("ol.rows")).to_contain_text("fab14/")
+    cited = second.locator("ol.rows a.code").first
+    expect(cited).to_have_attribute("href", re.compile("^/rules/fab"))
     second.get_by_role("button", name="Undo").click()
     expect(first.locator(".tracker-life .score").first).to_have_text("20")
 

@@ -30,6 +30,6 @@ def test_player_when_asking_about_a_card_then_reads_the_rules(
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Play it:")).to_be_visible()
     expect(page.get_by_text("It is another player's turn.")).to_be_visible()
-    expect(page.get_by_text("raven11/2.1.0.b4").first).to_be_visible()
+    expect(page.get_by_role("link", name="2.1.0.b4").first).to_be_visible()
     assert (axe_in_both(page), sideways(page)) == ([], 0)
     screenshot(page, f"answer-{size['width']}")

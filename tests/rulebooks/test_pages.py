@@ -89,7 +89,10 @@ def test_citations_of_the_engine_when_shown_then_each_has_a_page():
 def test_rule_link_when_it_is_a_reading_then_it_leads_to_the_contradictions():
     assert 'href="/rules/contradictions/#ASH-2"' in rule_link("house reading ASH-2")
     assert rule_link("policy/1.11") == '<span class="code">policy/1.11</span>'
-    assert 'href="/rules/fab14/4.1.2a/"' in rule_link("fab14/4.1.2a")
+    numbered = rule_link("fab14/4.1.2a")
+    assert 'href="/rules/fab14/4.1.2a/"' in numbered
+    assert ">4.1.2a</a>" in numbered
+    assert 'title="Comprehensive Rules 1.4 4.1.2a"' in numbered
 
 
 def test_pages_when_opened_then_they_ask_the_database_nothing(stranger, django_assert_num_queries):
