@@ -1,6 +1,7 @@
 """A player's phone without a browser: listens, looks at a page when told, sends a report."""
 
 import asyncio
+import gzip
 import os
 import random
 import time
@@ -66,7 +67,8 @@ class Phone:
 
     async def ask(self, head: str, body: bytes) -> bytes:
         cookie = f"sessionid={self.session}; csrftoken={CSRF}"
-        sent = f"{head}Host: localhost\r\nCookie: {cookie}\r\n\r\n".encode() + body
+        own = f"Host: localhost\r\nAccept-Encoding: gzip\r\nCookie: {cookie}\r\n\r\n"
+        sent = f"{head}{own}".encode() + body
         first = b""
         while not first:
             # The server hangs up on a line that was silent for five seconds.
@@ -76,14 +78,19 @@ class Phone:
             writer.write(sent)
             first = await reader.readline()
         self.status = int(first.split()[1])
-        length = 0
+        length, is_packed = 0, False
         while (line := (await reader.readline()).strip()) != b"":
             name, _, value = line.partition(b": ")
             if name.lower() == b"content-length":
                 length = int(value)
             elif name.lower() == b"etag":
                 self.etag = value.decode()
-        return await reader.readexactly(length) if self.status != 304 else b""
+            elif name.lower() == b"content-encoding":
+                is_packed = value == b"gzip"
+        if self.status == 304:
+            return b""
+        came = await reader.readexactly(length)
+        return gzip.decompress(came) if is_packed else came
 
     def hang_up(self) -> None:
         for writer in (self.writer, self.line and self.line[1]):

@@ -66,6 +66,22 @@ def test_part_when_nothing_changed_then_it_costs_no_bytes_and_few_queries(
     assert (again.status_code, again.content) == (304, b"")
 
 
+def test_part_when_a_browser_took_it_packed_then_asking_again_costs_as_little(
+    client, a_round, django_assert_max_num_queries
+):
+    client.force_login(player(a_round.matches.get(table=1)))
+    address, packs = (
+        reverse("tournaments:pairings", args=[a_round.event.slug]),
+        {"Accept-Encoding": "gzip"},
+    )
+    first = client.get(address, {"part": ""}, headers=packs)
+    assert first["ETag"].startswith("W/")
+    with django_assert_max_num_queries(2):
+        again = client.get(address, {"part": ""}, headers={**packs, "If-None-Match": first["ETag"]})
+
+    assert (again.status_code, again.content) == (304, b"")
+
+
 def test_part_when_a_result_comes_then_the_next_look_shows_it(client, a_round):
     match = a_round.matches.get(table=1)
     before = look(client, a_round.event, player(match))
