@@ -9,6 +9,12 @@ from django.utils import timezone
 from accounts.models import User
 from audit.chains import chain_of, hash_of
 from audit.models import Chain, Record
+from statements.reads import PreparedRead
+from statements.writes import insert, update
+
+LOCKED_CHAIN: PreparedRead[Chain] = PreparedRead(
+    lambda name: Chain.objects.select_for_update().filter(pk=name).order_by(), name=str
+)
 
 
 @transaction.atomic(savepoint=False)
@@ -35,13 +41,14 @@ def record(
         actor=actor.pk if actor else None,
         **told,
     )
-    entry.save(force_insert=True)
-    Chain.objects.filter(pk=chain.pk).update(number=entry.number, head=entry.hash)
+    insert(entry)
+    chain.number, chain.head = entry.number, entry.hash
+    update(chain, "number", "head")
     return entry
 
 
 def locked_chain(name: str) -> Chain:
-    found = Chain.objects.select_for_update().filter(pk=name).first()
+    found = LOCKED_CHAIN.first(name=name)
     if found is None:
         # Of two that begin it at once, the second one waits here and then finds it.
         Chain.objects.bulk_create([Chain(name=name)], ignore_conflicts=True)

@@ -13,8 +13,8 @@ from accounts.models import PlayerProfile, User
 from clocks.services import start_clock
 from live.services import announce
 from live.subscriptions import sign_topics
-from tournaments.enums import MatchState, ResultKind
-from tournaments.models import Event, Match, Organization, Registration
+from tournaments.enums import MatchState, OrganizationRole, ResultKind
+from tournaments.models import Event, Match, Membership, Organization, Registration
 from tournaments.services.outcomes import Score
 from tournaments.services.results import report_result
 from tournaments.services.rounds import close_round, pair_round, publish_round
@@ -35,20 +35,19 @@ class Hall:
 
     def phones(self) -> list[tuple[str, str]]:
         """A session and signed topics for each player's phone."""
-        store, ends = SessionStore(), timezone.now() + timedelta(days=1)
         signed = sign_topics((self.event.public_topic,))
-        sessions = []
-        for number, user in enumerate(self.people.values()):
-            known = {
-                SESSION_KEY: str(user.pk),
-                BACKEND_SESSION_KEY: BACKEND,
-                HASH_SESSION_KEY: user.get_session_auth_hash(),
-            }
-            key = f"bench{number:027}"
-            data = store.encode(known)
-            sessions.append(Session(session_key=key, session_data=data, expire_date=ends))
+        sessions = [log_in(user, number) for number, user in enumerate(self.people.values())]
         Session.objects.bulk_create(sessions)
         return [(each.session_key, signed) for each in sessions]
+
+    def desk_key(self) -> str:
+        """A session of whoever runs the event."""
+        Membership.objects.create(
+            organization=self.event.organization, user=self.desk, role=OrganizationRole.OWNER
+        )
+        session = log_in(self.desk, len(self.people))
+        session.save()
+        return session.session_key
 
     def pair_next_round(self) -> None:
         close_round(round=self.round, actor=self.desk)
@@ -94,6 +93,19 @@ class Hall:
         )
         right = counted.filter(sent=2, held=1, state=MatchState.DECIDED)
         return tables.count() - right.count()
+
+
+def log_in(user: User, number: int) -> Session:
+    known = {
+        SESSION_KEY: str(user.pk),
+        BACKEND_SESSION_KEY: BACKEND,
+        HASH_SESSION_KEY: user.get_session_auth_hash(),
+    }
+    return Session(
+        session_key=f"bench{number:027}",
+        session_data=SessionStore().encode(known),
+        expire_date=timezone.now() + timedelta(days=1),
+    )
 
 
 def make_hall(players: int) -> Hall:

@@ -5,14 +5,20 @@ than most pages do. No view here waits for anything but the database.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from functools import lru_cache
 from typing import IO, Any
 
 from asgiref.sync import sync_to_async
+from django.conf import settings
 from django.core import signals
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
+from django.http import HttpRequest
 from django.http.response import HttpResponseBase
-from django.urls import set_script_prefix
+from django.urls import ResolverMatch, resolve, set_script_prefix
+
+# More than a large hall has matches. What an address leads to stays the same while we run.
+ADDRESSES_KEPT, LONGEST_KEPT = 8192, 200
 
 
 class InOneGo(ASGIHandler):
@@ -32,6 +38,16 @@ class InOneGo(ASGIHandler):
         with body:
             await self.send_response(await sync_to_async(self.answer)(scope, body), send)
 
+    def resolve_request(self, request: HttpRequest) -> ResolverMatch:
+        """Django asks some 250 patterns for each request."""
+        if hasattr(request, "urlconf"):
+            usual: ResolverMatch = super().resolve_request(request)
+            return usual
+        path = request.path_info
+        find = page_behind if len(path) <= LONGEST_KEPT else resolve
+        request.resolver_match = found = find(path, settings.ROOT_URLCONF)
+        return found
+
     def answer(self, scope: dict[str, Any], body: IO[bytes]) -> HttpResponseBase:
         set_script_prefix(get_script_prefix(scope))
         signals.request_started.send(sender=self.__class__, scope=scope)
@@ -44,6 +60,11 @@ class InOneGo(ASGIHandler):
         response.close()
         answer: HttpResponseBase = response
         return answer
+
+
+@lru_cache(ADDRESSES_KEPT)
+def page_behind(path: str, urlconf: str) -> ResolverMatch:
+    return resolve(path, urlconf)
 
 
 async def in_pieces(parts: list[bytes]) -> AsyncIterator[bytes]:

@@ -252,6 +252,7 @@ PUSH_SERVICES = environment.listing(
     "https://*.push.apple.com,https://*.notify.windows.com",
 )
 
+SESSION_ENGINE = "accounts.sessions"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = PRODUCTION
 CSRF_TRUSTED_ORIGINS = environment.listing("CSRF_TRUSTED_ORIGINS", SITE_URL)

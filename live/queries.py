@@ -6,9 +6,19 @@ from django.db.models import Max, Min, Q
 
 from live.models import Notice
 from live.positions import MOST_MISSING, Position
+from statements.reads import PreparedRead
 
 MOST_AT_ONCE = 2000
 NoticeRow = tuple[int, str, str]
+
+
+NEWEST_NUMBERS: PreparedRead[tuple[int]] = PreparedRead(
+    lambda: Notice.objects.order_by("-pk").values_list("pk")[:MOST_MISSING]
+)
+NEWEST_NOTICE: PreparedRead[tuple[int]] = PreparedRead(
+    lambda topic: Notice.objects.filter(topic=topic).order_by("-pk").values_list("pk")[:1],
+    topic=str,
+)
 
 
 def current_position() -> Position:
@@ -18,13 +28,13 @@ def current_position() -> Position:
 
 
 def newest_numbers() -> list[int]:
-    return list(Notice.objects.order_by("-pk").values_list("pk", flat=True)[:MOST_MISSING])
+    return [number for (number,) in NEWEST_NUMBERS.rows()]
 
 
 def newest_notice(topic: str) -> int:
     """The number of the last change that pages of this topic were told of."""
-    newest = Notice.objects.filter(topic=topic).order_by("-pk").values_list("pk", flat=True)
-    return newest.first() or 0
+    newest = NEWEST_NOTICE.first(topic=topic)
+    return newest[0] if newest else 0
 
 
 def notices_since(position: Position, topics: Collection[str] | None = None) -> list[NoticeRow]:

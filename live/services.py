@@ -12,6 +12,7 @@ from live.errors import TopicError
 from live.models import Notice
 from live.queries import newest_numbers
 from live.wakeups import publish_wakeup
+from statements.writes import insert
 
 TOPIC = re.compile(r"^[a-z_]+:[A-Za-z0-9_.-]{1,60}$")
 KEPT = timedelta(hours=25)
@@ -43,9 +44,9 @@ def write(wanted: Iterable[Notice]) -> list[Notice]:
     for notice in notices:
         if not TOPIC.match(notice.topic):
             raise TopicError(notice.topic)
-    written = Notice.objects.bulk_create(notices)
+    insert(*notices)
     transaction.on_commit(publish_wakeup, robust=True)
-    return written
+    return notices
 
 
 def prune_notices() -> int:

@@ -7,7 +7,8 @@ import pytest
 from asgiref.sync import ThreadSensitiveContext
 from django.core.signals import request_finished, request_started
 
-from config.one_go import InOneGo
+from config import one_go
+from config.one_go import InOneGo, page_behind
 from tests.threads import run_apart
 
 SCOPE = {"type": "http", "method": "GET", "headers": [(b"host", b"localhost")]}
@@ -57,6 +58,22 @@ def test_file_when_it_is_asked_for_then_all_of_it_is_sent_and_it_is_closed(threa
 
     assert (status, body) == (200, (settings.ROOT / "static/js/live.js").read_bytes())
     assert threads == ["web_0", "web_0"]
+
+
+def test_address_when_asked_again_then_leads_to_the_same_page():
+    page_behind.cache_clear()
+    for _ in range(2):
+        assert run_apart(answered("/clock/now"))[0] == 200
+        assert run_apart(answered("/nowhere/at/all"))[0] == 404
+    known = page_behind.cache_info()
+    assert (known.currsize, known.hits) == (1, 1)
+
+
+def test_address_when_it_is_long_then_it_is_not_kept(monkeypatch):
+    monkeypatch.setattr(one_go, "LONGEST_KEPT", len("/clock/now") - 1)
+    page_behind.cache_clear()
+    assert run_apart(answered("/clock/now"))[0] == 200
+    assert page_behind.cache_info().currsize == 0
 
 
 def test_request_when_it_is_no_text_then_it_is_refused_and_ends(threads):

@@ -30,7 +30,7 @@ APPS = (
         "notices",
         "audit",
     ),
-    *("jobs", "api", "accounts", "live", "printing", "rulebooks", "monitoring"),
+    *("jobs", "api", "accounts", "live", "printing", "rulebooks", "monitoring", "statements"),
 )
 PACKAGES = ("config", *APPS, "engine")
 TOOLS = ("scripts", "tests", "benchmarks")

@@ -4,8 +4,9 @@ Its own row alone: two events of one organization never wait for each other."""
 
 from typing import TypeVar
 
-from django.db.models import QuerySet, Subquery
+from django.db.models import QuerySet
 
+from statements.reads import PreparedRead
 from tournaments.errors import TournamentError
 from tournaments.models import Event, Match, Registration, Round
 
@@ -13,11 +14,32 @@ Thing = TypeVar("Thing")
 
 
 def locked_event(event_id: int) -> Event:
-    return locked_events().get(pk=event_id)
+    found = LOCKED_EVENT.first(event=event_id)
+    if found is None:
+        raise Event.DoesNotExist
+    return found
 
 
 def locked_events() -> QuerySet[Event]:
     return Event.objects.select_for_update(of=("self",)).select_related("organization")
+
+
+LOCKED_EVENT: PreparedRead[Event] = PreparedRead(
+    lambda event: locked_events().filter(pk=event).order_by(), event=int
+)
+EVENT_OF_MATCH: PreparedRead[tuple[int]] = PreparedRead(
+    lambda match: Match.objects.filter(pk=match).order_by().values_list("round__event_id"),
+    match=int,
+)
+MATCH_OF_EVENT: PreparedRead[Match] = PreparedRead(
+    lambda match, event: (
+        Match.objects.filter(pk=match, round__event=event)
+        .select_related("round", "first__profile", "second__profile", "result")
+        .order_by()
+    ),
+    match=int,
+    event=int,
+)
 
 
 def locked_round(round_id: int) -> Round:
@@ -27,19 +49,22 @@ def locked_round(round_id: int) -> Round:
 
 
 def locked_match(match: Match) -> Match:
-    """The match as it is once its event is locked. In two statements: every report of a hall comes
-    this way; whoever has the round already spares the search for its event."""
-    event_id: int | Subquery
-    if Match.round.is_cached(match):
-        event_id = match.round.event_id
-    else:
-        event_id = Subquery(Match.objects.filter(pk=match.pk).values("round__event_id"))
-    event = locked_events().get(pk=event_id)
-    fresh = Match.objects.select_related(
-        "round", "first__profile", "second__profile", "result"
-    ).get(pk=match.pk, round__event=event)
+    """The match as it is once its event is locked. Every report of a hall comes this way; whoever
+    has the round already spares the search for its event."""
+    event_id = match.round.event_id if Match.round.is_cached(match) else event_of(match)
+    event = locked_event(event_id)
+    fresh = MATCH_OF_EVENT.first(match=match.pk, event=event_id)
+    if fresh is None:
+        raise Match.DoesNotExist
     fresh.round.event = event
     return fresh
+
+
+def event_of(match: Match) -> int:
+    found = EVENT_OF_MATCH.first(match=match.pk)
+    if found is None:
+        raise Match.DoesNotExist
+    return found[0]
 
 
 def locked_registration(registration_id: int) -> Registration:

@@ -5,6 +5,8 @@ from typing import Any
 
 from accounts.models import User
 from jobs.services import start_job
+from statements.reads import PreparedRead
+from statements.writes import insert, update
 from tournaments.enums import MatchState, ResultKind, ResultSource, RoundState
 from tournaments.models import Match, Result, Round
 from tournaments.queries.side_scores import points_words
@@ -37,11 +39,20 @@ class Score:
         return astuple(Score(**self.fields))
 
 
+NEWEST_VERSION: PreparedRead[tuple[int]] = PreparedRead(
+    lambda match: (
+        Result.objects.filter(match=match).order_by("-version").values_list("version")[:1]
+    ),
+    match=int,
+)
+
+
 def add_result(
     match: Match, score: Score, source: ResultSource, actor: User | None, reason: str
 ) -> Match:
-    version = match.results.count() + 1
-    match.result = Result.objects.create(
+    newest = NEWEST_VERSION.first(match=match.pk)
+    version = newest[0] + 1 if newest else 1
+    result = Result(
         match=match,
         version=version,
         source=source,
@@ -49,8 +60,9 @@ def add_result(
         reason=reason,
         **score.fields,
     )
-    match.state = MatchState.DECIDED
-    match.save(update_fields=["result", "state"])
+    insert(result)
+    match.result, match.state = result, MatchState.DECIDED
+    update(match, "result", "state")
     if match.round.state == RoundState.CLOSED:
         recompute_later(match)
     where = f"Table {match.table}" if match.table else "Bye"

@@ -4,6 +4,8 @@ from django.db import transaction
 
 from accounts.models import User
 from engine.pairing.systems import SYSTEMS
+from statements.reads import PreparedRead
+from statements.writes import insert, update
 from tournaments.enums import MatchState, ResultKind, ResultSource, RoundKind, RoundState
 from tournaments.errors import StaleError
 from tournaments.models import Event, Match, Registration, Report
@@ -16,6 +18,10 @@ from tournaments.services.notes import note
 from tournaments.services.outcomes import Score, add_result
 from tournaments.services.side_scores import require_points_said, with_points
 from tournaments.signals import about_to_change
+
+REPORTS: PreparedRead[Report] = PreparedRead(
+    lambda match: Report.objects.filter(match=match).order_by("pk"), match=int
+)
 
 
 @transaction.atomic
@@ -33,7 +39,7 @@ def report_result(
     `key` names this submission, so that a repeated request is the same report."""
     match = locked_match(match)
     require(registration.pk in (match.first_id, match.second_id), "This is not your match.")
-    reports = list(match.reports.order_by("pk"))
+    reports = REPORTS.rows(match=match.pk)
     if any((each.registration_id, each.key) == (registration.pk, key) for each in reports):
         return match
     require_playable(match)
@@ -45,7 +51,7 @@ def report_result(
             f"The result {match.result} is already in. Ask a judge if it is wrong.",
         )
         return match
-    report = Report.objects.create(
+    report = Report(
         match=match,
         registration=registration,
         reporter=reporter,
@@ -53,6 +59,7 @@ def report_result(
         device=device,
         **score.fields,
     )
+    insert(report)
     return settle_reports(match, [*reports, report], reporter)
 
 
@@ -131,7 +138,7 @@ def record_result(
 
 def set_match_state(match: Match, state: MatchState) -> None:
     match.state = state
-    match.save(update_fields=["state"])
+    update(match, "state")
 
 
 def require_playable(match: Match) -> None:

@@ -8,14 +8,16 @@ from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import render
 
 from decks.errors import DeckError
+from statements.reads import PreparedRead
 from tournaments import permissions
 from tournaments.enums import Right
 from tournaments.errors import SecondFactorMissingError, TournamentError
 from tournaments.models import Event, Match
 from tournaments.queries.page_additions import page_sections_of
+from tournaments.queries.shown_events import EVENT, SHOWN_MATCH
 
 
 @dataclass(frozen=True)
@@ -44,10 +46,11 @@ class Allowed:
     lists: bool
 
 
-def visible_event(request: HttpRequest, slug: str, *fields: str) -> Event:
-    """The whole event, or these fields of it, for what a hall asks for at once."""
-    known = Event.objects.only(*fields) if fields else Event.objects.select_related("organization")
-    event = get_object_or_404(known, slug=slug)
+def visible_event(request: HttpRequest, slug: str, read: PreparedRead[Event] = EVENT) -> Event:
+    """The whole event, or what `read` reads of it for what a hall asks for at once."""
+    event = read.first(slug=slug)
+    if event is None:
+        raise Http404
     if not permissions.can_see_event(request.user, event):
         refuse_without_second_factor(request, event)
         raise Http404
@@ -70,10 +73,9 @@ def refuse_without_second_factor(request: HttpRequest, event: Event) -> None:
 
 def match_of(event: Event, pk: int) -> Match:
     """A match that has been shown to the players."""
-    matches = Match.objects.select_related(
-        "round", "first__profile", "second__profile", "result"
-    ).exclude(round__state__in=["draft", "discarded"])
-    match = get_object_or_404(matches, pk=pk, round__event=event)
+    match = SHOWN_MATCH.first(match=pk, event=event.pk)
+    if match is None:
+        raise Http404
     match.round.event = event
     return match
 

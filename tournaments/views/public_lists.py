@@ -14,10 +14,11 @@ from tournaments.queries.long_lists import Wanted
 from tournaments.queries.pairing_lists import own_match, pairing_list
 from tournaments.queries.player_lists import player_list
 from tournaments.queries.round_additions import round_sections_for
+from tournaments.queries.shown_events import EVENT_OF_PARTS
 from tournaments.queries.standing_lists import own_standing, standing_list
 from tournaments.queries.standing_words import standings_title
 from tournaments.views.access import event_page, visible_event
-from tournaments.views.shared_parts import FIELDS_OF_PARTS, asked_by_nobody, shared_part
+from tournaments.views.shared_parts import asked_by_nobody, shared_part
 
 FIND = "js/find.js"
 
@@ -47,7 +48,7 @@ def pairings(request: HttpRequest, slug: str, number: int | None = None) -> Http
         event = visible_event(request, slug)
         return pairings_page(asked_by_nobody(request), event, number).content.decode()
 
-    event = visible_event(request, slug, *FIELDS_OF_PARTS)
+    event = visible_event(request, slug, EVENT_OF_PARTS)
     return shared_part(request, event, shared, number)
 
 

@@ -22,17 +22,6 @@ from tournaments.queries.own_tables import own_table
 
 # As long as a name that its owner changes may stand there under the old one.
 SECONDS_KEPT = 60
-# What is asked of the event for each phone.
-FIELDS_OF_PARTS = (
-    "slug",
-    "state",
-    "is_rehearsal",
-    "kept_private",
-    "capacity",
-    "created_at",
-    "time_zone",
-    "zones",
-)
 OWN_TABLE = "<!-- own table -->"
 
 

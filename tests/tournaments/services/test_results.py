@@ -33,6 +33,15 @@ def enter(match, score, seen_version=0, reason=""):
     )
 
 
+def test_report_when_it_decides_then_costs_few_statements(match, django_assert_num_queries):
+    """A hall sends hundreds of them a minute, one after the other under the event's lock."""
+    report(match, "first", 1, 0)
+    # Which event, its lock, the match, what was said, the report, the newest result, this one, the
+    # match, three for the record, and one that tells the pages; in a test also a savepoint.
+    with django_assert_num_queries(12 + 2):
+        report(match, "second", 1, 0)
+
+
 def test_report_when_first_then_match_waits_for_the_opponent(match):
     assert report(match, "first", 1, 0).state == MatchState.CLAIMED
 

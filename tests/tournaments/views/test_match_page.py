@@ -6,7 +6,7 @@ from django.urls import reverse
 from tests.factories.events import make_staff
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import decide, make_round, match_at, report
-from tournaments.enums import StaffRole
+from tournaments.enums import MatchState, StaffRole
 
 pytestmark = pytest.mark.django_db
 
@@ -23,6 +23,15 @@ def match():
 def test_match_when_nobody_reported_then_both_are_asked(visit, match):
     page = visit(match.first.profile.user).get(page_of(match)).content.decode()
     assert "Both of you report; when your reports agree, the result is in." in page
+
+
+def test_report_when_it_is_sent_then_costs_few_statements(visit, match, django_assert_num_queries):
+    phones = [visit(each.profile.user) for each in (match.first, match.second)]
+    for phone, outcome, count in zip(phones, ("1-0-0", "0-1-0"), (15, 17), strict=True):
+        with django_assert_num_queries(count):
+            phone.post(page_of(match), {"outcome": outcome, "key": outcome})
+    match.refresh_from_db()
+    assert match.state == MatchState.DECIDED
 
 
 def test_match_when_own_report_is_in_then_it_says_what_is_missing(visit, match):
