@@ -207,7 +207,7 @@ async def leave_play(
     places.detach(state, object_id)
     if await _respark(state, player, object_id):
         return
-    pile = _pile_for(state, object_id, to)
+    pile = pile_for(state, object_id, to)
     places.move(state, object_id, pile, "raven11/5.1.0.s7", why="discarded")
     if to == DISCARD:
         await happened(state, Change("discarded", "raven11/5.1.0.s7", player, object_id))
@@ -256,7 +256,7 @@ def _lying_on(state: AshesState, object_id: str, zone: str) -> list[str]:
 
 
 @rule("raven11/5.1.0.s7", "raven11/4.1.3.b3")
-def _pile_for(state: AshesState, object_id: str, to: str) -> str:
+def pile_for(state: AshesState, object_id: str, to: str) -> str:
     """Conjurations go back to their pile; a fallen owner's cards leave the game."""
     card = state.objects[object_id]
     if to == REMOVED or state.players[card.owner].has_lost:

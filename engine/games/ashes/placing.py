@@ -5,7 +5,7 @@ Dealing, receiving and placing wounds are told apart in `damage`.
 
 from engine.core.changes import Change
 from engine.games.ashes.atoms import places, tokens
-from engine.games.ashes.damage import destroy_if_fatal, leave_play, wound
+from engine.games.ashes.damage import destroy_if_fatal, leave_play, pile_for, wound
 from engine.games.ashes.state import HAND, IN_PLAY, AshesState
 from engine.games.ashes.timing import happened
 from engine.rulebook import rule
@@ -62,6 +62,6 @@ async def _to_hand(state: AshesState, object_id: str, word: str, cited: str) -> 
         await leave_play(state, object_id, to=HAND)
     else:
         places.detach(state, object_id)
-        places.move(state, object_id, HAND, cited)
+        places.move(state, object_id, pile_for(state, object_id, HAND), cited)
     if card.zone == HAND:
         await happened(state, Change(word, cited, card.owner, object_id))

@@ -6,15 +6,17 @@ from engine.core.errors import MalformedAnswerError
 from engine.core.seeing import see
 from engine.core.verbs import Verb
 from engine.games.ashes.atoms import places, procedure, tokens
+from engine.games.ashes.cards import READY
 from engine.games.ashes.damage import (
     Packet,
     deal,
     destroy,
     destroy_whose_life_fell,
     leave_play,
+    pile_for,
     wound,
 )
-from engine.games.ashes.entering import come_into_play
+from engine.games.ashes.entering import come_into_play, has_room
 from engine.games.ashes.placing import (
     EXHAUSTION,
     KINDS,
@@ -73,7 +75,7 @@ def count_of(text: str) -> int:
 
 def _living(state: AshesState, name: str) -> str:
     object_id = in_play(state, name)
-    if not state.facts(object_id).life:
+    if not (state.facts(object_id).is_unit or state.objects[object_id].zone == PHOENIXBORN):
         raise MalformedAnswerError("Only units and Phoenixborn have life.")
     return object_id
 
@@ -134,6 +136,7 @@ async def _move(state: AshesState, object_id: str, zone: str) -> None:
         await see(state, object_id)
     places.detach(state, object_id)
     was_in_the_pile = card.zone == DRAW_PILE
+    pile = pile_for(state, object_id, pile)
     places.move(state, object_id, pile, "raven11/4.5.0", top=zone == TOP)
     if was_in_the_pile and pile == DISCARD:
         change = Change("discards", "raven11/4.5.0", card.owner, object_id, 1)
@@ -180,7 +183,12 @@ async def _summon(state: AshesState, player: str, object_id: str) -> None:
     if card.zone in IN_PLAY or card.zone == "under":
         raise MalformedAnswerError("That card is in play already.")
     await see(state, object_id)
-    zone = BATTLEFIELD if state.facts(object_id).is_unit else SPELLBOARD
+    facts = state.facts(object_id)
+    if facts.type and not (facts.is_unit or facts.type == READY):
+        raise MalformedAnswerError("Only units and ready spells are put into play so.")
+    if not has_room(state, who, facts):
+        raise MalformedAnswerError("There is no room for another one.")
+    zone = BATTLEFIELD if facts.is_unit else SPELLBOARD
     await come_into_play(state, object_id, zone, who, "raven11/4.5.0")
 
 
@@ -189,6 +197,9 @@ async def _attach(state: AshesState, object_id: str, host: str) -> None:
         raise MalformedAnswerError("Only a card that is not in play is attached.")
     in_play(state, host)
     await see(state, object_id)
+    facts = state.facts(object_id)
+    if facts.type and not facts.is_alteration:
+        raise MalformedAnswerError("Only an alteration spell is attached.")
     places.attach(state, object_id, in_play(state, host), "raven11/4.1.1.b3")
     await destroy_whose_life_fell(state, [host])
 

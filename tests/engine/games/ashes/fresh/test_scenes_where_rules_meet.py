@@ -37,7 +37,7 @@ def test_unit_when_its_life_falls_to_its_wounds_then_is_destroyed():
     chosen(board, "Play Lot Shell")
     board(f"Table: wound:{board.find('Fresh Imp')}:2")
     assert board.names("p1", "battlefield") == ["Fresh Imp"]
-    board(f"Table: destroy:{board.find('Lot Shell')}")
+    board(f"Table: move:{board.find('Lot Shell')}:discard pile")
     through(board, "turn")
     assert board.names("p1", "battlefield") == []
     assert sorted(board.names("p1", "discard pile")) == ["Fresh Imp", "Lot Shell"]
