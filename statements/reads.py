@@ -16,6 +16,8 @@ Given = int | str
 Row = TypeVar("Row")
 # No number that a row has.
 NO_ROW = -9_000_000
+# What a number of a row can be; of anything beyond, typed into an address, there is no row.
+NUMBERS = range(-(2**63), 2**63)
 
 
 class Shape(NamedTuple):
@@ -37,6 +39,8 @@ class PreparedRead(Generic[Row]):
         self.shapes: dict[str, Shape] = {}
 
     def rows(self, **given: Given) -> list[Row]:
+        if any(isinstance(each, int) and each not in NUMBERS for each in given.values()):
+            return []
         shape = self.shapes.get(connection.vendor) or self.shaped()
         if shape.locks and connection.get_autocommit():
             raise TransactionManagementError("A row is locked inside a transaction.")

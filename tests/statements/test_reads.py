@@ -51,6 +51,11 @@ def test_read_when_asked_for_something_else_then_answers_that():
     assert EVENT.first(slug="nowhere") is None
 
 
+@pytest.mark.parametrize("number", [2**63, 10**22, -(10**22)])
+def test_read_when_no_row_can_have_the_number_then_none_has(number):
+    assert SHOWN_MATCH.first(match=number, event=1) is None
+
+
 def test_read_when_values_are_wanted_then_rows_are_converted():
     event = make_running_event(2)
     read = PreparedRead(
