@@ -1,6 +1,6 @@
 """The sentences of a catalogue: each is read once, and only what has one meaning is read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -49,6 +49,12 @@ class Sentences:
     def said(self, kind: str, meaning: Meaning) -> str:
         """In the words of the phrases: what was understood, for people to compare."""
         return say(self.grammar, kind, meaning)
+
+    def all_read(self) -> Iterator[tuple[tuple[str, str], Meaning]]:
+        """Each sentence that was read so far, by its kind and words, with its meaning."""
+        for key, found in self._read.items():
+            if isinstance(found, Meaning):
+                yield key, found
 
     def _first_time(self, kind: str, text: str) -> Meaning | str:
         words = words_of(text)

@@ -21,7 +21,8 @@ USUAL_HEALTH = 28
 
 def setup(seats: Sequence[Seat], occasion: Occasion) -> dict[str, Any]:
     """The main decks as registered; side decks only when cards may have been exchanged."""
-    return setup_for([registration(seat, occasion.number > 1) for seat in seats], mode=TABLE)
+    seated = [registration(seat, occasion.number > 1) for seat in seats]
+    return setup_for(seated, mode=TABLE, readings=occasion.readings)
 
 
 def registration(seat: Seat, has_exchanged: bool) -> Registration:

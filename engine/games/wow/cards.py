@@ -1,5 +1,6 @@
 """The printed parts of a card (2) and the card types (3)."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -22,7 +23,8 @@ class Description:
     `also` is what it must be besides: a “Horde ally” is of `ally` and also `horde`. `at_most`
     above `at_least` is “up to”. `cost` compares the card's cost: `x`, or at most the resources.
     `another` is “another target” or “a second target” than those before it, `other` is any but
-    the card that says so.
+    the card that says so. `states` are words like “exhausted” or “attacking”, `but` are names that
+    it must not have, `having` are keywords, and `limits` say of a value its least and its most.
     """
 
     of: tuple[str, ...]
@@ -35,6 +37,15 @@ class Description:
     also: tuple[str, ...] = ()
     another: bool = False
     other: bool = False
+    states: tuple[str, ...] = ()
+    but: tuple[str, ...] = ()
+    having: tuple[str, ...] = ()
+    limits: tuple[tuple[str, int, int], ...] = ()
+
+    @property
+    def is_particular(self) -> bool:
+        """Whether it looks at more than what a card is called."""
+        return bool(self.states or self.but or self.having or self.limits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +134,8 @@ class Printed:
     ongoing_mode: str = ""
     """The mode in which a card with modes is ongoing and an attachment (305.2d)."""
     text: str = ""
+    reading: str = ""
+    """What was read of its text, as JSON."""
     unread: bool = False
     """Whether the text box is not known: an ability may turn out to be ongoing."""
     is_limited: bool = field(init=False)
@@ -208,6 +221,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         targets=descriptions_from(data.get("targets", [])),
         modes=tuple(data.get("modes", [])),
         ongoing_mode=data.get("ongoing_mode", ""),
+        reading=json.dumps(data["reading"], sort_keys=True) if data.get("reading") else "",
         **printed,
     )
 
@@ -221,8 +235,9 @@ def descriptions_from(rows: list[dict[str, Any]]) -> tuple[Description, ...]:
 
 
 def description_from(row: dict[str, Any]) -> Description:
-    also = tuple(row.get("also", ()))
-    return Description(**{**row, "of": tuple(row["of"]), "also": also})
+    several = {name: tuple(row.get(name, ())) for name in ("of", "also", "states", "but", "having")}
+    limits = tuple((name, least, most) for name, least, most in row.get("limits", ()))
+    return Description(**{**row, **several, "limits": limits})
 
 
 def attach_from(data: dict[str, Any]) -> Attach:

@@ -162,28 +162,6 @@ async def replace_defender(state: WowState, object_id: str, cited: str) -> bool:
     return True
 
 
-@rule("wow74/602.3b", "wow74/G.in-combat", "wow74/G.attacker", "wow74/G.defender")
-def in_combat(state: WowState, object_id: str) -> bool:
-    """An attacker or defender while there is an opposing one."""
-    combat = state.combat
-    if combat is None or not combat.attacker or not combat.defender:
-        return False
-    return object_id in (combat.attacker, combat.defender)
-
-
-@rule("wow74/602.1", "wow74/G.attacker", "wow74/601.2f")
-def is_attacking(state: WowState, object_id: str) -> bool:
-    """A proposed attacker attacks from the moment it exhausts."""
-    combat = state.combat
-    return combat is not None and combat.begun and combat.attacker == object_id
-
-
-@rule("wow74/602.2", "wow74/G.protecting", "wow74/602.4")
-def is_protecting(state: WowState, object_id: str) -> bool:
-    combat = state.combat
-    return combat is not None and combat.protecting and combat.defender == object_id
-
-
 @rule("wow74/602.4", "wow74/602.4a", "wow74/602.2")
 async def leave_when_no_character(state: WowState) -> None:
     """Whatever stopped being a character is removed from combat; the step goes on."""

@@ -21,7 +21,7 @@ from engine.games.wow.powers import (
     name_and_level,
     of_keyword,
     of_keywords,
-    script_of,
+    of_text,
 )
 from engine.games.wow.state import Card, Effect, WowState
 from engine.games.wow.zones import CHAIN, DECK, GRAVEYARD, PLAY, RFG
@@ -73,7 +73,7 @@ def printed_on(state: WowState, card: str) -> tuple[Ability, ...]:
 def _still_on(state: WowState, card: str) -> tuple[Ability, ...]:
     """A card settled by hand does nothing by itself; it still triggers, unless said twice."""
     facts, times = state.printed[card], state.by_hand.count(card)
-    triggers = [each for each in script_of(facts.name) if isinstance(each, Triggered)]
+    triggers = [each for each in of_text(facts) if isinstance(each, Triggered)]
     return (*of_keywords(facts), *(triggers if times == 1 else ()))
 
 

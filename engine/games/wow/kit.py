@@ -8,9 +8,12 @@ from engine.games.wow.at_the_table import PLAY
 from engine.games.wow.deck_rules import blocks, deckbuilding, traits
 from engine.games.wow.facts import WowFacts
 from engine.games.wow.lists import places, text, write
+from engine.games.wow.powers import is_scripted
 from engine.games.wow.properties import CHARTS, PROPERTIES
+from engine.games.wow.reading.book import BOOK
+from engine.games.wow.reading.reader import reader_for, version
 from engine.games.wow.sources import SOURCES
-from engine.kits.kit import Cards, Grouping, Kit, Leader, Rounds
+from engine.kits.kit import Cards, Grouping, Kit, Leader, Reading, Rounds
 from engine.kits.lists import Layout, Lists
 from engine.kits.papers import Block, Counting, Sheet
 from engine.pairing.systems import System, ladder
@@ -77,6 +80,12 @@ KIT = Kit(
         )
     ),
     play=PLAY,
+    reading=Reading(
+        reader=reader_for,
+        version=version,
+        is_scripted=is_scripted,
+        rules_behind=BOOK.rules_behind,
+    ),
     limited_rule="policy/3",
     rulebooks={"wow74": "Comprehensive Rules 7.4,"},
 )

@@ -1,5 +1,6 @@
 """The kinds of power (700 to 704) as code, found again by key so that the state stores words."""
 
+import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -225,7 +226,44 @@ def keyword_with_a_number(name: str, make: Callable[[int], tuple[Ability, ...]])
     _of_level[name] = make
 
 
+OfReading = Callable[[Printed, Sequence[dict[str, Any]]], tuple[Ability, ...]]
+_READERS: list[OfReading] = []
+_READ: dict[str, Ability] = {}
+"""Powers that were made from readings, by keys that name what they were made from."""
+_READ_OF: dict[tuple[str, frozenset[str], str], tuple[Ability, ...]] = {}
+
+
+def carries_out_readings(function: OfReading) -> OfReading:
+    """What makes powers of a reading stands above this module, so it comes here by itself."""
+    _READERS[:] = [function]
+    return function
+
+
+def read_of(printed: Printed) -> tuple[Ability, ...]:
+    """What the text of a card does, as it was read."""
+    if not printed.reading or not _READERS:
+        return ()
+    made_from = (printed.name, printed.types, printed.reading)
+    if made_from not in _READ_OF:
+        found = _READERS[0](printed, json.loads(printed.reading))
+        _READ_OF[made_from] = found
+        _READ.update({each.key: each for each in found})
+    return _READ_OF[made_from]
+
+
+def of_text(printed: Printed) -> tuple[Ability, ...]:
+    """A script comes before a reading."""
+    return script_of(printed.name) if is_scripted(printed.name) else read_of(printed)
+
+
+def is_played(printed: Printed) -> bool:
+    """Whether a script or a reading says what its text does."""
+    return is_scripted(printed.name) or bool(printed.reading)
+
+
 def ability(key: str) -> Ability:
+    if key in _READ:
+        return _READ[key]
     if key not in SCRIPTS.by_key:
         of_keyword(*name_and_level(key))
     return SCRIPTS.by_key[key]
@@ -271,8 +309,8 @@ def of_keyword(name: str, level: int | str = 1) -> tuple[Ability, ...]:
 
 
 def abilities_of(printed: Printed) -> tuple[Ability, ...]:
-    """Everything that a card's printed keywords and script can do."""
-    return (*of_keywords(printed), *script_of(printed.name))
+    """Everything that a card's printed keywords can do, and its script or its text as read."""
+    return (*of_keywords(printed), *of_text(printed))
 
 
 def of_keywords(printed: Printed) -> tuple[Ability, ...]:

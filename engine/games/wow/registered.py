@@ -5,8 +5,9 @@ in it. What an ability does is settled by hand, and so are the powers of everyth
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from engine.cards.facts import Number
@@ -22,6 +23,7 @@ READ_THE_CARD = "Do what the card says."
 TYPES = (ABILITY, ALLY, EQUIPMENT, HERO, LOCATION, QUEST)
 NUMBERED = re.compile(r"([^(),]+?)\s*\((\d+)\)")
 FLAGS = ("unique", "instant", "basic")
+NOTHING_READ: Mapping[str, Sequence[dict[str, Any]]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +41,18 @@ class Registration:
 
 
 def setup_for(
-    registrations: Iterable[Registration], *, mode: str = VIRTUAL, strictness: str = "confirm"
-) -> dict[str, Any]:
-    """What `Game.new` needs."""
+    registrations: Iterable[Registration], *, mode: str = VIRTUAL, strictness: str = "confirm",
+    readings: Mapping[str, Sequence[dict[str, Any]]] = NOTHING_READ,
+) -> dict[str, Any]:  # fmt: skip
+    """What `Game.new` needs; `readings` are texts that were read whole, by the card's key."""
     seats = list(registrations)
     cards = {card.key: card for seat in seats for card in (seat.hero, *seat.deck, *seat.side)}
     return {
         "mode": mode,
         "strictness": strictness,
-        "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
+        "cards": {
+            key: facts_of(card, readings.get(key, ())) for key, card in sorted(cards.items())
+        },
         "players": [
             {
                 "name": seat.name,
@@ -73,7 +78,7 @@ def one_reputation(seat: Registration) -> list[list[Any]]:
 
 
 @rule("wow74/202.1", "wow74/202.2", "wow74/300.1")
-def facts_of(card: Card) -> dict[str, Any]:
+def facts_of(card: Card, reading: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
     """A catalogue card as plain facts; what it does not have is left out.
 
     The number of a quest is what completing it costs; any other cost is paid by hand.
@@ -105,7 +110,24 @@ def facts_of(card: Card) -> dict[str, Any]:
     if QUEST in kinds:
         data |= {"cost": None, "reward": {"cost": number(facts.cost) or 0}}
     data |= text_box_of(card.name)
+    if reading and not is_scripted(card.name):
+        data |= _as_read(reading, data)
     return {name: value for name, value in data.items() if value or value == 0}
+
+
+@rule("wow74/700.1", "wow74/701.1", "wow74/702.2", "wow74/400.1")
+def _as_read(reading: Sequence[dict[str, Any]], data: Mapping[str, Any]) -> dict[str, Any]:
+    """What a text that was read says of its card: keywords, powers, what it is attached to."""
+    found: dict[str, Any] = {"reading": list(reading), "unread": False, "text": ""}
+    found["keywords"] = dict(data["keywords"])
+    for facts in (each.get("facts", {}) for each in reading):
+        found["keywords"] |= facts.get("keywords", {})
+        found |= {name: facts[name] for name in ("attach", "ongoing") if name in facts}
+        if "powers" in facts:
+            found["powers"] = [*found.get("powers", []), *facts["powers"]]
+        if "reward" in facts:
+            found["reward"] = {**found.get("reward", {}), **facts["reward"]}
+    return found
 
 
 @rule("wow74/202.1a", "wow74/414.3b", "wow74/305.3a", "wow74/304.4a")

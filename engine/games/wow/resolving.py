@@ -14,7 +14,7 @@ from engine.games.wow.interrupting import interrupt
 from engine.games.wow.keywords_of_text import TEXTS
 from engine.games.wow.loops import goes_on
 from engine.games.wow.payment import effect_of
-from engine.games.wow.powers import Resolves, Rewards, is_scripted, triggered
+from engine.games.wow.powers import Resolves, Rewards, is_played, triggered
 from engine.games.wow.proposing import is_legal_combat, start_combat
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.targets import still_legal
@@ -137,7 +137,7 @@ async def _process_text(state: WowState, link: Link, script: Resolves | None) ->
     for name in facts.keywords if link.card not in state.by_hand else ():
         if name in TEXTS:
             await TEXTS[name](state, link)
-    if facts.text and (link.card in state.by_hand or not is_scripted(facts.name)):
+    if facts.text and (link.card in state.by_hand or not is_played(facts)):
         await by_hand.settle_effect(state, link)
 
 

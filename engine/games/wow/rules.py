@@ -13,11 +13,13 @@ from engine.games.wow import acts, allowing, by_hand, decks, position, starting,
 from engine.games.wow.atoms import procedure as put
 from engine.games.wow.cards import Printed, printed_from
 from engine.games.wow.known_keywords import KNOWN
+from engine.games.wow.powers import read_of
 from engine.games.wow.state import WowState
 from engine.games.wow.steps import ORDER, STEPS
 from engine.rulebook import rule
 
 declare_all("engine.games.wow.scripts")
+declare_all("engine.games.wow.reading")
 
 
 class WowRules(CardRules[WowState, Printed]):
@@ -29,7 +31,10 @@ class WowRules(CardRules[WowState, Printed]):
     acts = acts.ACTS
 
     def read_cards(self, setup: dict[str, Any]) -> dict[str, Printed]:
-        return {key: printed_from(key, facts) for key, facts in setup["cards"].items()}
+        found = {key: printed_from(key, facts) for key, facts in setup["cards"].items()}
+        for each in found.values():
+            read_of(each)
+        return found
 
     def new_state(self, setup: dict[str, Any]) -> WowState:
         state = starting.seated(setup, self.printed(setup), ORDER[0].name)

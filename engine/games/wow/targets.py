@@ -1,19 +1,22 @@
 """Targets (706): what a link may be aimed at, chosen as it is added and checked as it resolves."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from engine.core.decisions import CHANCE, Answer, Decision, Option
 from engine.core.errors import IllegalAnswerError
 from engine.games.wow.cards import CHARACTERS, PLAYER, Description
+from engine.games.wow.fighting import is_attacking, is_defending, is_protecting
 from engine.games.wow.index import answers
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.traits import hero_has, names_of
 from engine.games.wow.values import (
+    amount,
     characters,
     cost_of,
     in_row,
     is_character,
+    is_damaged,
     keywords,
     modified,
     party,
@@ -55,12 +58,46 @@ def fits(state: WowState, wanted: Description, player: str, object_id: str, x: i
         return False
     if wanted.cost and not _costs(state, wanted.cost, object_id, player, x):
         return False
+    if wanted.is_particular and not is_such(state, wanted, object_id, called):
+        return False
     whose = card.controller if wanted.zone in (PLAY, CHAIN) else card.owner
     if wanted.whose == "opposing":
         return not state.is_friendly(player, whose)
     if wanted.whose == "friendly":
         return state.is_friendly(player, whose)
     return wanted.whose != "own" or whose == player
+
+
+@rule("wow74/706.1", "wow74/G.damaged", "wow74/G.undamaged", "wow74/G.exhaust")
+def is_such(state: WowState, wanted: Description, object_id: str, called: set[str]) -> bool:
+    """Whether a card is in the states, has the keywords and keeps to the numbers described."""
+    if not called.isdisjoint(wanted.but):
+        return False
+    if not all(IN_STATE[each](state, object_id) for each in wanted.states):
+        return False
+    if not all(each in keywords(state, object_id) for each in wanted.having):
+        return False
+    return all(
+        least <= _value(state, object_id, name) <= most for name, least, most in wanted.limits
+    )
+
+
+def _value(state: WowState, object_id: str, name: str) -> int:
+    return cost_of(state, object_id) if name == "cost" else amount(state, object_id, name)
+
+
+IN_STATE: dict[str, Callable[[WowState, str], bool]] = {
+    "exhausted": lambda state, me: state.objects[me].exhausted,
+    "ready": lambda state, me: not state.objects[me].exhausted,
+    "damaged": is_damaged,
+    "undamaged": lambda state, me: not is_damaged(state, me),
+    "attacking": is_attacking,
+    "defending": is_defending,
+    "protecting": is_protecting,
+    "face-down": lambda state, me: not state.objects[me].face_up,
+    "face-up": lambda state, me: state.objects[me].face_up,
+    "token": lambda state, me: state.objects[me].token,
+}
 
 
 ANY_X = 99

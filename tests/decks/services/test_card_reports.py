@@ -103,4 +103,4 @@ def test_deck_when_its_cards_are_counted_then_those_by_hand_are_named():
     assert coverage_of_deck("fab", sections) == (6, 4, ["Riddle"])
     report()
     assert coverage_of_deck("fab", sections) == (6, 2, ["Plan", "Riddle"])
-    assert coverage_of_deck("wow", sections) is None
+    assert coverage_of_deck("ufs", sections) is None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.core.modifiers import ADD, Modifier, Patch, Values
 from engine.games.wow.cards import HERO
-from engine.games.wow.combat import in_combat, is_attacking
+from engine.games.wow.fighting import in_combat, is_attacking
 from engine.games.wow.powers import Static, script
 from engine.games.wow.state import WowState
 

@@ -1,6 +1,6 @@
 """Undaunted Defense: the hero protects, and no combat damage hurts it while it does (602.2)."""
 
-from engine.games.wow.combat import is_protecting
+from engine.games.wow.fighting import is_protecting
 from engine.games.wow.packets import Packet
 from engine.games.wow.powers import PREVENTS, Grants, ReplacesPacket, script, text_box
 from engine.games.wow.preventing import note_prevented

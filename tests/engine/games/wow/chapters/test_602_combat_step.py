@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.wow.combat import in_combat, is_attacking, is_protecting
+from engine.games.wow.fighting import in_combat, is_attacking, is_protecting
 from tests.engine.games.wow.scene import Scene
 
 MONEY = {"resources": ["Camp Guard"] * 6}

@@ -5,7 +5,7 @@ from engine.core.modifiers import ADD, Modifier, Patch
 from engine.games.wow import damage
 from engine.games.wow.atoms import table
 from engine.games.wow.cards import PLAYER, Description
-from engine.games.wow.combat import is_attacking
+from engine.games.wow.fighting import is_attacking
 from engine.games.wow.powers import (
     RAISES,
     Activates,

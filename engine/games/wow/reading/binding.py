@@ -1,0 +1,152 @@
+"""What “it”, “that ally” and “its controller” speak of, and the number of each target (712.3a)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.games.wow.reading.book import Waits
+from engine.games.wow.reading.nouns import kinds_in, row_of
+from engine.reading.meaning import Meaning, Part
+from engine.reading.sentences import UnboundError
+from engine.rulebook import rule
+
+AIMED = frozenset({"target", "targets"})
+CHARACTER = frozenset({"hero", "ally", "character"})
+PLAYER = {"of": ["player"]}
+OFFERS = frozenset(
+    {"may", "destroy", "exhaust", "ready", "put", "remove", "into play", "discard", "uncounter",
+     "interrupt", "draw"}
+)  # fmt: skip
+"""Effects that know whether they were done."""
+
+
+class Binder:
+    """Goes through meanings in the order of the text."""
+
+    def __init__(self, waits: Waits | None = None, *, first: int = 0) -> None:
+        self.targets: list[dict[str, Any]] = []
+        self.first = first
+        self.places = 0
+        self.can_tell = False
+        self.dealt = False
+        self.known: list[tuple[Meaning, frozenset[str]]] = []
+        self.players: list[Meaning] = []
+        self.subject: Meaning | None = None
+        if waits is not None:
+            self._begin(waits)
+
+    def _begin(self, waits: Waits) -> None:
+        found = Meaning("event", (("path", waits.path),))
+        if waits.names is not None:
+            self.known.append((found, words_of(waits.names)))
+        elif waits.names_itself:
+            self.known.append((found, frozenset({"it", *CHARACTER, "card"})))
+
+    def attached_to(self, noun: Meaning) -> None:
+        """The target of an attachment, which the text may speak of."""
+        self.first = 1
+        self.known.append((Meaning("target", (("at", 0),)), words_of(noun)))
+
+    def bind(self, meanings: Iterable[Meaning]) -> list[Meaning]:
+        return [self._meaning(each) for each in meanings]
+
+    def _meaning(self, meaning: Meaning) -> Meaning:
+        if meaning.what == "if done" and not self.can_tell:
+            raise UnboundError("What is done?")
+        if meaning.what == "acts":
+            return self._acts(meaning)
+        parts = tuple((name, self._part(part)) for name, part in meaning.parts)
+        self.can_tell = self.can_tell or meaning.what in OFFERS
+        self.dealt = self.dealt or meaning.what == "deals"
+        return self._named(Meaning(meaning.what, parts))
+
+    def _acts(self, meaning: Meaning) -> Meaning:
+        """Whoever does something is not what “it” speaks of there: that would be “itself”."""
+        source = self._meaning(meaning.of("o"))
+        before, self.subject = self.subject, source
+        done = self._meaning(meaning.of("v"))
+        self.subject = before
+        return Meaning("acts", (("o", source), ("v", done)))
+
+    def _part(self, part: Part) -> Part:
+        if isinstance(part, Meaning):
+            return self._meaning(part)
+        return tuple(self._part(each) for each in part) if isinstance(part, tuple) else part
+
+    @rule("wow74/712.3a", "wow74/709.2d")
+    def _named(self, meaning: Meaning) -> Meaning:
+        what = meaning.what
+        if what in AIMED:
+            return self._aimed(meaning)
+        if what == "target link":
+            return self._link(meaning)
+        if what == "chosen":
+            self.places += 1
+            found = Meaning(what, (*meaning.parts, ("at", self.places)))
+            self.known.append((found, words_of(meaning.of("n"))))
+            return found
+        if what == "target player":
+            return self._player(meaning)
+        if what in ("it", "that", "those", "controller"):
+            return Meaning(what, (*meaning.parts, ("as", self._before(meaning))))
+        if what == "that player":
+            return Meaning(what, (*meaning.parts, ("as", self._player_before())))
+        if what == "dealt" and not self.dealt:
+            raise UnboundError("Who was dealt damage?")
+        if what == "itself" and self.subject is None:
+            raise UnboundError("Who is it?")
+        return meaning
+
+    def _aimed(self, meaning: Meaning) -> Meaning:
+        row = row_of(meaning.of("n"))
+        if meaning.what == "targets":
+            most = meaning.number("c")
+            row |= {"at_least": 0 if meaning.word("least") == "none" else most, "at_most": most}
+        elif meaning.word("another") == "yes":
+            if not self.targets:
+                raise UnboundError("Another one than which?")
+            row["another"] = True
+        found = self._keep(meaning, row)
+        self.known.append((found, words_of(meaning.of("n"))))
+        return found
+
+    def _keep(self, meaning: Meaning, row: dict[str, Any]) -> Meaning:
+        place = self.first + len(self.targets)
+        self.targets.append(row)
+        return Meaning(meaning.what, (*meaning.parts, ("at", place)))
+
+    def _link(self, meaning: Meaning) -> Meaning:
+        row: dict[str, Any] = {"of": meaning.word("k").split(), "zone": "chain"}
+        if meaning.word("s"):
+            row["whose"] = meaning.word("s")
+        return self._keep(meaning, row)
+
+    def _player(self, meaning: Meaning) -> Meaning:
+        row = {**PLAYER, **({"whose": meaning.word("s")} if meaning.word("s") else {})}
+        found = self._keep(meaning, row)
+        self.players.append(found)
+        return found
+
+    def _before(self, meaning: Meaning) -> Meaning:
+        """The latest that fits the word; never the card that does something to it."""
+        kind = meaning.get("k")
+        for found, words in reversed(self.known):
+            if found == self.subject:
+                continue
+            if not isinstance(kind, str) or fits_word(kind, words):
+                return found
+        raise UnboundError(f"What is “{meaning.what}”?")
+
+    def _player_before(self) -> Meaning:
+        if not self.players:
+            raise UnboundError("Who is that player?")
+        return self.players[-1]
+
+
+def fits_word(kind: str, words: frozenset[str]) -> bool:
+    if kind == "character":
+        return not words.isdisjoint(CHARACTER)
+    return kind == "card" or kind in words
+
+
+def words_of(noun: Meaning) -> frozenset[str]:
+    return frozenset(kinds_in(noun.of("k")["k"]))

@@ -1,0 +1,75 @@
+"""If and while: what is looked at now (712.3)."""
+
+from collections.abc import Callable
+
+from engine.games.wow.fighting import in_combat, is_attacking, is_defending, is_protecting
+from engine.games.wow.reading.acting import Acting
+from engine.games.wow.reading.book import condition
+from engine.games.wow.reading.nouns import description_of
+from engine.games.wow.reading.things import all_of
+from engine.games.wow.state import WowState
+from engine.games.wow.values import is_damaged
+from engine.games.wow.zones import HAND
+from engine.reading.meaning import Meaning
+from engine.rulebook import rule
+
+
+@condition("you have", "you have a|an {n:one}", "you control a|an {n:one}")
+@rule("wow74/415.8b", "wow74/G.party")
+def you_have(at: Acting, meaning: Meaning) -> bool:
+    return bool(_mine(at, meaning))
+
+
+@condition("you have another", "you have another {n:one}", "you control another {n:one}")
+@rule("wow74/415.8b", "wow74/G.other")
+def you_have_another(at: Acting, meaning: Meaning) -> bool:
+    return any(each != at.me for each in _mine(at, meaning))
+
+
+@condition("you have so many", "you have {k:number} or more {n:many}",
+           "you control {k:number} or more {n:many}")  # fmt: skip
+@rule("wow74/415.8b", "wow74/G.party")
+def so_many(at: Acting, meaning: Meaning) -> bool:
+    return len(_mine(at, meaning)) >= meaning.number("k")
+
+
+def _mine(at: Acting, meaning: Meaning) -> list[str]:
+    found = all_of(at.state, description_of(meaning.of("n")), at.player, at.me)
+    return [each for each in found if at.state.objects[each].controller == at.player]
+
+
+@condition("no cards", "you have no cards in hand|your hand", "your hand is empty")
+@rule("wow74/415.4a")
+def no_cards(at: Acting, meaning: Meaning) -> bool:
+    return not at.state.in_zone(at.player, HAND)
+
+
+BEING: dict[str, Callable[[WowState, str], bool]] = {
+    "attacking": is_attacking,
+    "defending": is_defending,
+    "protecting": is_protecting,
+    "in combat": in_combat,
+    "damaged": is_damaged,
+    "undamaged": lambda state, me: me in state.objects and not is_damaged(state, me),
+    "exhausted": lambda state, me: me in state.objects and state.objects[me].exhausted,
+    "ready": lambda state, me: me in state.objects and not state.objects[me].exhausted,
+}
+
+
+def _now(at: Acting, meaning: Meaning, object_id: str) -> bool:
+    return bool(object_id) and BEING[meaning.word("s")](at.state, object_id)
+
+
+@rule("wow74/G.in-combat", "wow74/G.damaged", "wow74/G.undamaged", "wow74/411.1")
+def it_is(at: Acting, meaning: Meaning) -> bool:
+    return _now(at, meaning, at.me)
+
+
+@rule("wow74/G.in-combat", "wow74/G.damaged", "wow74/G.undamaged", "wow74/411.1")
+def your_hero_is(at: Acting, meaning: Meaning) -> bool:
+    return _now(at, meaning, at.hero)
+
+
+for word in BEING:
+    condition("it is", f"~ is {word}", s=word)(it_is)
+    condition("your hero is", f"your hero is {word}", s=word)(your_hero_is)

@@ -1,0 +1,175 @@
+"""What cards have for a while: values, keywords, what they can't do (714.3, 718)."""
+
+from typing import Any
+
+from engine.core.modifiers import ADD
+from engine.games.wow.atoms import table
+from engine.games.wow.powers import Says, given_by_effects
+from engine.games.wow.preventing import ANY_AMOUNT
+from engine.games.wow.reading.acting import Acting
+from engine.games.wow.reading.book import BOOK, amount_of, effect, things
+from engine.games.wow.state import WowState
+from engine.reading.meaning import Meaning
+from engine.reading.sentences import NotCarriedOutError
+from engine.rulebook import rule
+
+for value in ("atk", "health", "def"):
+    BOOK.add("bonus", "value", f"{{n:signed}} {value}", v=value)
+BOOK.add("bonus", "both values", "{n:signed} atk / {m:signed} health")
+BOOK.add("bonus", "keyword", "{k:keyword}")
+BOOK.add("bonus", "numbered", "assault {n:number}", k="assault")
+BOOK.add("bonus", "numbered", "mend {n:number}", k="mend")
+BOOK.add("bonus", "resistance", "{t:type} resistance")
+BOOK.add("bonuses", "", "{=bonus*and}")
+BOOK.add("being", "keyword", "{k:keyword}", "a|an {k:keyword}")
+BOOK.add("beings", "", "{=being*and}")
+BOOK.add("time", "turn", "this turn")
+BOOK.add("time", "combat", "this combat")
+
+VALUES = {"atk": "atk", "health": "health", "def": "defense"}
+
+
+def bonuses_in(part: Meaning) -> list[Meaning]:
+    """Each of several bonuses."""
+    several = part["of"] if part.what == "list" else (part,)
+    if not isinstance(several, tuple):
+        return []
+    return [each for each in several if isinstance(each, Meaning)]
+
+
+def values_in(bonus: Meaning) -> list[tuple[str, int]]:
+    """The values that a bonus changes, and by how much."""
+    if bonus.what == "value":
+        return [(VALUES[bonus.word("v")], bonus.number("n"))]
+    if bonus.what == "both values":
+        return [("atk", bonus.number("n")), ("health", bonus.number("m"))]
+    return []
+
+
+def keyword_in(bonus: Meaning) -> str:
+    """The keyword that a bonus gives, with its number; empty when it changes values."""
+    if bonus.what == "keyword":
+        return bonus.word("k")
+    if bonus.what == "numbered":
+        return f"{bonus.word('k')} {bonus.number('n')}"
+    return f"{bonus.word('t')} resistance" if bonus.what == "resistance" else ""
+
+
+MANY = frozenset({"each"})
+
+
+def must_be_bound(meaning: Meaning) -> None:
+    """714.3e: what is about many cards is looked at all the time, which nothing here does."""
+    if meaning.of("o").what in MANY:
+        raise NotCarriedOutError("a lasting effect on whatever there will be")
+
+
+@effect("have", "{o:thing} has|have {b:bonuses} {u:time}")
+@effect("be", "{o:thing} is|are {b:beings} {u:time}")
+@rule("wow74/714.3", "wow74/714.3d", "wow74/718.2d")
+async def have(at: Acting, meaning: Meaning) -> None:
+    found, until = await things(at, meaning), meaning.of("u").what
+    for each in found:
+        for bonus in bonuses_in(meaning.of("b")):
+            _give(at, each, bonus, until)
+
+
+def _give(at: Acting, object_id: str, bonus: Meaning, until: str) -> None:
+    state, cited = at.state, "wow74/714.3"
+    if name := keyword_in(bonus):
+        table.add_effect(
+            state, "keyword", at.player, at.me, until, objects=[object_id], flavour=name
+        )
+        state.emit("gains", cited, "", table.shown(state, state.objects[object_id]), name)
+    patches: list[list[Any]] = [[value, ADD, by] for value, by in values_in(bonus)]
+    if patches:
+        table.add_effect(
+            state, "modify", at.player, at.me, until, objects=[object_id], patches=patches
+        )
+        for value, _, by in patches:
+            shown = table.shown(state, state.objects[object_id])
+            state.emit("modified", cited, "", shown, value, by)
+
+
+# What cards can't do
+
+
+def always(state: WowState, me: str, subject: str) -> bool:
+    return True
+
+
+CANT = {
+    "attack": ("can't attack",),
+    "protect": ("can't protect",),
+    "attack or protect": ("can't attack", "can't protect"),
+    "exhaust": ("can't exhaust",),
+    "strike": ("can't strike",),
+}
+given_by_effects(
+    *(Says(f"for a while: {about}", about, "wow74/103.2", always)
+      for about in ("can't attack", "can't protect", "can't exhaust", "can't strike",
+                    "doesn't ready", "must attack"))
+)  # fmt: skip
+for words, about in (
+    ("attack", "attack"), ("protect", "protect"), ("attack or protect", "attack or protect"),
+    ("exhaust", "exhaust"), ("strike", "strike"),
+):  # fmt: skip
+    BOOK.add("inability", about, f"can't {words}")
+
+
+@effect("can't", "{o:thing} {c:inability} {u:time}")
+@rule("wow74/103.2", "wow74/714.3", "wow74/G.can-t")
+async def cannot(at: Acting, meaning: Meaning) -> None:
+    for each in await things(at, meaning):
+        for about in CANT[meaning.of("c").what]:
+            lasting(at, about, each, meaning.of("u").what)
+
+
+def lasting(at: Acting, about: str, object_id: str, until: str) -> None:
+    table.add_effect(
+        at.state, "power", at.player, at.me, until, objects=[object_id],
+        ability=f"for a while: {about}",
+    )  # fmt: skip
+
+
+@effect("stays exhausted", "{o:thing} can't ready during its|their controller 's next ready step")
+@rule("wow74/501.1a.b2", "wow74/103.2")
+async def stays_exhausted(at: Acting, meaning: Meaning) -> None:
+    for each in await things(at, meaning):
+        player = at.state.objects[each].controller
+        lasting(at, "doesn't ready", each, f"ready step:{player}")
+
+
+@effect("must attack", "{o:thing} must attack this turn if able")
+@rule("wow74/600.2")
+async def must_attack(at: Acting, meaning: Meaning) -> None:
+    for each in await things(at, meaning):
+        lasting(at, "must attack", each, "turn")
+
+
+# Preventing
+
+
+@effect("prevent next", "prevent the next {n:amount} damage that would be dealt to {o:thing} "
+        "this turn", k="")  # fmt: skip
+@effect("prevent next", "prevent the next {n:amount} combat damage that would be dealt to "
+        "{o:thing} this turn", k="combat")  # fmt: skip
+@rule("wow74/717.2", "wow74/717.2a")
+async def prevent_next(at: Acting, meaning: Meaning) -> None:
+    await _prevent(at, meaning, amount_of(at, meaning))
+
+
+@effect("prevent all", "prevent all damage that would be dealt to {o:thing} this turn", k="")
+@effect("prevent all", "prevent all combat damage that would be dealt to {o:thing} this turn",
+        k="combat")  # fmt: skip
+@rule("wow74/717.2", "wow74/717.2a.b1")
+async def prevent_all(at: Acting, meaning: Meaning) -> None:
+    await _prevent(at, meaning, ANY_AMOUNT)
+
+
+async def _prevent(at: Acting, meaning: Meaning, much: int) -> None:
+    for each in await things(at, meaning):
+        table.add_effect(
+            at.state, "prevent", at.player, at.me, "turn", objects=[each], amount=much,
+            flavour=meaning.word("k"),
+        )  # fmt: skip
