@@ -57,8 +57,8 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix) -
 
 
 # Chromium or another process that gets no processor for a minute says nothing about the code. A
-# build asks such a test once more and names it; on a developer's machine it fails at once.
-try_again_in_a_build = pytest.mark.flaky(reruns=1, condition=os.environ.get("CI") == "true")
+# build asks such a test twice more and names it; on a developer's machine it fails at once.
+try_again_in_a_build = pytest.mark.flaky(reruns=2, condition=os.environ.get("CI") == "true")
 
 
 def has_servers() -> bool:
