@@ -14,6 +14,7 @@ urlpatterns = [
     path("", include("decks.api_urls")),
     path("", include("tournaments.api.urls")),
     path("", include("calendars.api_urls")),
+    path("", include("webhooks.api_urls")),
     path("", include("calls.api_urls")),
     path("", include("clocks.api_urls")),
     path("", include("screens.api_urls")),

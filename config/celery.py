@@ -28,6 +28,16 @@ app.conf.beat_schedule = {
         "schedule": 5.0,
         "options": {"expires": 30},
     },
+    "tell-webhooks": {
+        "task": "webhooks.deliver",
+        "schedule": 5.0,
+        "options": {"expires": 30},
+    },
+    "forget-deliveries": {
+        "task": "webhooks.forget",
+        "schedule": crontab(hour=3, minute=53),
+        "options": {"expires": 3600},
+    },
     "remind-of-lists": {
         "task": "tournaments.remind_of_lists",
         "schedule": 300.0,

@@ -90,6 +90,7 @@ INSTALLED_APPS = [
     "checks",
     "screens",
     "calendars",
+    "webhooks",
     "calls",
     "clocks",
     "prizes",
@@ -333,6 +334,9 @@ SPECTACULAR_SETTINGS = {
         "RegistrationStateEnum": "tournaments.enums.RegistrationState",
         "ResultKindEnum": "tournaments.enums.ResultKind",
         "ByeKindEnum": "tournaments.enums.ByeKind",
+        "TopicEnum": "notices.enums.Topic",
+        "ChangeTopicEnum": "webhooks.serializers.TOLD_OF",
+        "MessageTopicEnum": "webhooks.enums.Topic",
     },
 }
 

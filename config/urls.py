@@ -33,6 +33,7 @@ urlpatterns = [
     path("", include("questions.urls")),
     path("", include("series.urls")),
     path("", include("calendars.urls")),
+    path("", include("webhooks.urls")),
     path("", include("calls.urls")),
     path("", include("clocks.urls")),
     path("", include("arrivals.urls")),

@@ -15,6 +15,9 @@ player_registers = Signal()
 # published round changed while it goes on.
 tables_changed = Signal()
 
+# Arguments: event, action and details: every change that the record of an event has.
+noted = Signal()
+
 # Arguments: event, whose lock is held, actor and step, what is about to be done in words that
 # follow "before". Sent when nothing is changed yet and whatever could refuse has been asked.
 about_to_change = Signal()

@@ -46,6 +46,7 @@ def test_desk_when_drawn_then_accessible_and_never_wider_than_the_screen(
     organization = f"/organize/{event.organization.slug}/"
     pages = [desk_of(event) + each for each in WORK]
     pages += ["/organize/", organization, f"{organization}events/new/", f"/e/{event.slug}/edit/"]
+    pages.append(f"{organization}webhooks/")
     found = {}
     for address in pages:
         page.goto(address)

@@ -17,6 +17,7 @@ APPS = (
         "arrivals",
         "floor",
         "calendars",
+        "webhooks",
         "rehearsals",
         "snapshots",
         "calls",

@@ -9,7 +9,7 @@ from tests.house.sources import APPS, ROOT
 
 OF_THE_EVENT_DAY = (
     *("arrivals", "calendars", "calls", "checks", "clocks", "floor", "notices", "papers", "prizes"),
-    *("questions", "rehearsals", "screens", "series", "snapshots", "tournaments"),
+    *("questions", "rehearsals", "screens", "series", "snapshots", "tournaments", "webhooks"),
 )
 ONLY_ON_PAGES = {
     "as_it_stands": "two people with one form open: a program sends only what it changes",

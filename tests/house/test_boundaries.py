@@ -34,6 +34,7 @@ RANKS = {
     "tracker": 6,
     "arrivals": 6,
     "calendars": 6,
+    "webhooks": 6,
     "calls": 6,
     "clocks": 6,
     "tournaments": 5,

@@ -13,6 +13,8 @@ class Organization(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     # From this day on whoever acts for it needs two-factor log-in.
     second_factor_from = models.DateField(null=True, blank=True)
+    # Every change of its events looks here: only some organizations have programs that are told.
+    has_webhooks = models.BooleanField(default=False, db_default=False, editable=False)
 
     class Meta:
         ordering = ["name"]

@@ -7,6 +7,7 @@ from accounts.models import User
 from audit.services import record
 from live.services import announce_all
 from tournaments.models import Event
+from tournaments.signals import noted
 
 # The pages of that table are told by its own topic.
 OF_ONE_TABLE = frozenset({"report_result", "record_result"})
@@ -26,3 +27,4 @@ def note(
     record(actor=actor, subject=event.topic, action=action, summary=summary, **details)
     hall = () if action in OF_ONE_TABLE else (event.hall_topic,)
     announce_all([event.topic, *hall, *topics])
+    noted.send(Event, event=event, action=action, details=details)

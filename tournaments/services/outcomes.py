@@ -74,6 +74,7 @@ def add_result(
         f"{where}, {match.round}: {said}",
         version=version,
         reason=reason,
+        match=match.pk,
         topics=[match.topic],
     )
     return match

@@ -58,7 +58,8 @@ def register_player(
         held.save(update_fields=["state", "registered_at"])
     player_registers.send(Registration, registration=held, actor=actor, answers=answers or {})
     where = "registered" if state == REGISTERED else "joined the waiting list"
-    note(event, actor, "register_player", f"{profile} {where}")
+    words = f"{profile} {where}"
+    note(event, actor, "register_player", words, registration=held.pk)
     return held
 
 
@@ -110,7 +111,8 @@ def withdraw_player(*, registration: Registration, actor: User) -> Registration:
     require(event.state == EventState.OPEN, "The event has started: drop instead of withdrawing.")
     registration.state = RegistrationState.WITHDRAWN
     registration.save(update_fields=["state"])
-    note(event, actor, "withdraw_player", f"{registration} withdrew")
+    words = f"{registration} withdrew"
+    note(event, actor, "withdraw_player", words, registration=registration.pk)
     fill_seats(event)
     return registration
 

@@ -73,6 +73,7 @@ def settle_reports(match: Match, reports: list[Report], reporter: User) -> Match
             reporter,
             "report_result",
             f"One report for {match}",
+            match=match.pk,
             topics=[match.topic],
         )
         return match
@@ -85,6 +86,7 @@ def settle_reports(match: Match, reports: list[Report], reporter: User) -> Match
         reporter,
         "report_result",
         f"Reports differ for {match}",
+        match=match.pk,
         topics=[match.topic],
     )
     return match

@@ -29,6 +29,7 @@ from tests.factories.registrations import enter_many
 from tests.factories.rounds import decide, decide_all, make_round
 from tests.tournaments.leaks.checks_by_program import CHECKS_BY_PROGRAM
 from tests.tournaments.leaks.library import OF_THE_LIBRARY
+from tests.tournaments.leaks.webhooks import OF_WEBHOOKS, known_of_webhooks, tell_a_program
 from tournaments.enums import Play, StaffRole
 from tournaments.models import Event, Match, Registration, SealedPool
 from tournaments.queries.list_access import players_in_cut
@@ -125,6 +126,7 @@ class World:
             **self.known_of_checks(nothing),
             **dict.fromkeys((f"{view} pk" for view in OF_THE_LIBRARY), self.kept.pk),
             **OF_NO_EVENT,
+            **known_of_webhooks(self.event.organization),
             "calendars:feed token": self.calendar,
             "layout": tuple(layout for layout, _ in layouts_for("fab")),
             "token": "x" * 43,
@@ -217,6 +219,7 @@ OF_A_TABLE_CHECK = ("table", "take", "hand_back", "correct_extension", "call_off
 OF_THE_ORGANIZATION = (
     *("tournaments:event_new slug", "privacy:retention slug", "api-retention-detail slug"),
     *("tournaments:security slug", "api-security-detail slug"),
+    *(f"webhooks:{view} slug" for view in OF_WEBHOOKS),
     *("series:templates slug", "series:use_template slug", "series:drop_template slug"),
 )
 PICTURES = ("metagame", "event", "deck")
@@ -310,6 +313,7 @@ def make_world(**policy) -> World:
         "coverage": make_staff(event, StaffRole.COVERAGE),
         "display": make_staff(event, StaffRole.DISPLAY),
     }
+    tell_a_program(event)
     wishes.set_player_wish(
         registration=holder, actor=owner_of(event), fixed_table=3, accessible=True
     )

@@ -1,0 +1,1 @@
+"""Programs of an organization that are told what changes in its events, and the log of that."""
