@@ -1,0 +1,192 @@
+"""What small faults in the rules' functions changed without a test of the rule noticing it."""
+
+import pytest
+
+from engine.games.fab.abilities import Resolves, Triggered, script
+from engine.games.fab.atoms.life import change_life
+from engine.games.fab.values import number
+from tests.engine.games.fab.fresh.cast import BLOW, attacked, defended, over, scene
+from tests.engine.games.fab.reading.read_cards import attack, card, cards
+from tests.engine.games.fab.scene import Scene
+
+ACTION = {"type": "action", "cost": 0, "pitch": 1}
+HEARD = []
+CARDS = {
+    "Fault Bell": {"type": "token", "subtypes": ["item"]},
+    "Fault Gem": {
+        "type": "token",
+        "subtypes": ["item"],
+        "activated": [{"type": "instant", "cost": 0}],
+    },
+    "Fault Work": {
+        "type": "token",
+        "subtypes": ["item"],
+        "activated": [{"type": "action", "cost": 0}],
+    },
+    "Fault Wind": {**BLOW, "conditional": ["go again"]},
+    "Fault Dear": {**ACTION, "cost": 2},
+}
+
+
+async def heard(state, layer):
+    HEARD.append(layer.controller)
+
+
+async def gain(state, layer):
+    await change_life(state, {layer.controller: 2})
+
+
+script(
+    "Fault Bell",
+    Triggered("fault bell", "played", "fab14/15.5.4a", "hear", heard, lambda s, me, change: True),
+)
+script("Fault Work", Resolves("fault work", gain))
+
+
+def fault(p1=None, p2=None, **more):
+    HEARD.clear()
+    return scene(p1, p2, cards=CARDS, **more)
+
+
+def read(*several, **position):
+    return Scene(cards=cards(*several), strictness="confirm", **position)
+
+
+@pytest.mark.rule("fab14/15.5.3c")
+def test_cost_when_a_card_of_the_hand_goes_under_the_deck_then_it_lies_there_face_down():
+    item = card(
+        "Press",
+        "**Instant** - Put a card from your hand on the bottom of your deck: Gain 2{h}.",
+        subkinds=("Item",),
+    )
+    board = read(item, p1={"arena": ["Press"], "hand": ["Rally"], "deck": ["Balm"]})
+    board("Alice: Activate Press")
+    while board.asked()[1] != "priority":
+        board.game.submit(board.game.pending.options[0].key)
+    assert (board.names("p1", "hand"), board.names("p1", "deck")) == ([], ["Balm", "Rally"])
+    assert not board.state.objects[board.find("Rally")].face_up
+    assert board.all_pass().life() == [22, 20]
+
+
+@pytest.mark.rule("fab14/19.6.1")
+@pytest.mark.parametrize(("how", "dealt"), [("down", 1), ("up", 2)])
+def test_half_when_the_number_is_odd_then_is_rounded_as_the_text_says(how, dealt):
+    burn = card(
+        "Halve",
+        "Deal X arcane damage to target opposing hero, where X is half the number of cards in "
+        f"your hand, rounded {how}.",
+    )
+    mine = {"hand": ["Halve", *["Rally"] * 3]}
+    board = read(burn, p1=mine, p2={"life": 20})("Alice: Play Halve").all_pass()
+    assert board.life()[1] == 20 - dealt
+
+
+@pytest.mark.rule("fab14/20.1")
+@pytest.mark.parametrize(("before", "dealt"), [(0, 3), (1, 3), (2, 5)])
+def test_chain_link_when_it_is_the_third_then_the_text_counts_from_one(before, dealt):
+    late = attack("Late", "If Late was played as chain link 3 or higher, it gains +2{p}.", pitch=1)
+    mine = {"hand": ["Quick Strike"] * before + ["Late"], "action_points": 1}
+    board = read(late, p1=mine, p2={"life": 30})
+    for _ in range(before):
+        board("Alice: Play Quick Strike").to("continue or close")
+        board("Alice: Continue the combat chain")
+    lost = board.life()[1]
+    board("Alice: Play Late").to("continue or close" if before else "resolution step")
+    assert lost - board.life()[1] == dealt
+
+
+@pytest.mark.rule("fab14/17.1", "fab14/20.8.3a")
+def test_keyword_when_the_attack_is_of_another_owner_then_who_controls_it_is_asked():
+    board = attacked(fault({"hand": ["Fault Wind"]}), "Fault Wind").to("resolution step")
+    wind = board.find("Fault Wind")
+    board(f"Table: control:{wind}:p2").all_pass()
+    assert board.asked() == ("p2", "keyword")
+
+
+@pytest.mark.rule("fab14/15.5.3d", "fab14/G.action-points.2")
+@pytest.mark.parametrize("what", ["Play Far Idea", "Activate Fault Work"])
+def test_action_when_there_are_two_points_then_exactly_one_is_paid(what):
+    board = fault({"hand": ["Far Idea"], "arena": ["Fault Work"], "action_points": 2})
+    board(f"Alice: {what}")
+    assert board.state.players["p1"].action_points == 1
+
+
+@pytest.mark.rule("fab14/15.5.4a")
+def test_card_when_it_becomes_a_layer_then_it_was_played_once():
+    board = fault({"hand": ["Far Arc"], "arena": ["Fault Bell"]})("Alice: Play Far Arc")
+    assert len(board.state.chain) == 2
+    while board.state.chain:
+        board.game.submit("pass")
+    assert HEARD == ["p1"]
+
+
+@pytest.mark.rule("fab14/15.1")
+@pytest.mark.parametrize("zone", ["graveyard", "banished", "deck", "pitch"])
+def test_card_when_it_lies_elsewhere_then_cannot_be_played_and_the_rule_says_so(zone):
+    board = fault({zone: ["Far Arc"]})
+    assert not any("Far Arc" in each for each in board.choices())
+    assert "fab14/15.1" in board.refusals(f"play:{board.find('Far Arc')}")
+
+
+@pytest.mark.rule("fab14/17.2", "fab14/17.1")
+def test_static_effect_when_its_source_lies_face_down_then_is_off_and_on_again():
+    board = attacked(fault({"hand": ["Far Blow"], "arena": ["Banner"]}))
+    blow, banner = board.state.link.attack, board.find("Banner")
+    seen = [number(board.state, blow, "power")]
+    for _ in range(2):
+        board(f"Table: flip:{banner}")
+        seen.append(number(board.state, blow, "power"))
+    assert seen == [5, 4, 5]
+
+
+@pytest.mark.rule("fab14/G.negate.1", "fab14/G.negate.2", "fab14/G.negate.3")
+@pytest.mark.parametrize(
+    ("what", "card", "zone"),
+    [
+        ("Play Far Tonic", "Far Tonic", "graveyard"),
+        ("Activate Fault Work", "Fault Work", "arena"),
+    ],
+)
+def test_negated_layer_when_it_is_a_card_then_goes_to_the_graveyard_and_a_source_stays(
+    what, card, zone
+):
+    board = fault({"hand": ["Far Tonic"], "arena": ["Fault Work"], "life": 10})(f"Alice: {what}")
+    board(f"Table: negate:{board.state.chain[-1].id}")
+    assert (board.state.chain, board.life()) == ([], [10, 20])
+    assert board.state.objects[board.find(card)].zone == zone
+
+
+@pytest.mark.rule("fab14/15.5.3", "fab14/15.5.3b")
+def test_cost_when_the_hand_cannot_pay_it_then_why_not_names_the_rule():
+    board = fault({"hand": ["Fault Dear", "Far Idea"]})
+    assert "Play Fault Dear" not in board.choices()
+    assert "fab14/15.5.3" in board.refusals(f"play:{board.find('Fault Dear')}")
+
+
+@pytest.mark.rule("fab14/26.5", "fab14/18.2")
+def test_prevention_when_it_is_used_up_then_the_next_damage_is_whole():
+    board = fault({"hand": ["Far Arc", "Far Arc"]})("Table: prevent:p2:3:any")
+    for life in (20, 17):
+        board("Alice: Play Far Arc")
+        while board.state.chain:
+            pending = board.game.pending
+            board.game.submit("pass" if pending.option_for("pass") else pending.options[-1].key)
+        assert board.life()[1] == life
+
+
+@pytest.mark.rule("fab14/20.4.2")
+def test_next_attack_when_it_was_strengthened_then_the_one_after_is_not():
+    board = fault({"hand": ["Rally", "Far Again", "Far Blow"], "action_points": 1})
+    board("Alice: Play Rally").all_pass()
+    attacked(board, "Far Again").to("continue or close")
+    assert board.life()[1] == 14
+    board("Alice: Continue the combat chain")
+    assert over(attacked(board)).life()[1] == 10
+
+
+@pytest.mark.rule("fab14/20.5.2c", "fab14/20.5.2")
+def test_defenders_when_declared_together_then_all_count_and_leave_the_hand():
+    board = fault({"hand": ["Far Giant"]}, {"hand": ["Far Blow", "Far Feather"]})
+    defended(attacked(board, "Far Giant"), "Far Blow", "Far Feather")
+    assert board.names("p2", "hand") == []
+    assert over(board).life() == [20, 19]
