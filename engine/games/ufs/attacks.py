@@ -10,7 +10,9 @@ from engine.core.table import is_unknown
 from engine.games.ufs import unseen
 from engine.games.ufs.abilities import ENHANCES, enhance_abilities, play_ability
 from engine.games.ufs.atoms import currents, happen, places, procedure
+from engine.games.ufs.atoms.replacing import replaced
 from engine.games.ufs.buttons import button
+from engine.games.ufs.continuous import Act
 from engine.games.ufs.game_events import occur
 from engine.games.ufs.playing import (
     attempt,
@@ -204,7 +206,7 @@ async def _block_with(state: UfsState, attack: Attack, object_id: str) -> None:
 
 
 @rule("ufs09/G.3", "ufs09/G.3.1", "ufs09/G.3.1.n1", "ufs09/G.3.2", "ufs09/G.3.3")
-@rule("ufs09/G.5.2.1.2", "ufs09/G.5.2.1.2.n1", "ufs09/I.3.14", "ufs09/I.3.14.1")
+@rule("ufs09/G.5.2.1.2", "ufs09/G.5.2.1.2.n1", "ufs09/I.3.14", "ufs09/I.3.14.1", "ufs09/J.3.5.1")
 async def damage_step(state: UfsState, cited: str) -> None:
     """Nothing, half rounded up, or all of the damage; zero is never dealt. Throw hits anyway.
 
@@ -222,7 +224,9 @@ async def damage_step(state: UfsState, cited: str) -> None:
         return
     if attack.status not in (COMPLETE, PARTIAL):
         cited = "ufs09/G.3.3"
-    amount = -procedure.change_vitality(state, attack.defender, -amount, cited)
+    act = replaced(state, Act("damage", attack.defender, attack.card, amount=amount))
+    amount = act.amount if act.word == "damage" else 0
+    amount = -procedure.change_vitality(state, attack.defender, -max(0, amount), cited)
     if amount <= 0:
         return
     places.note_damage(state, attack.card)

@@ -94,7 +94,8 @@ class Act:
 class Replaces:
     """A rule that changes one act into another (J.3.5.1): `instead` rewrites the act.
 
-    Acts have the words that moves are told with, like `destroyed`, or are `gain` and `lose`.
+    Acts have the words that moves are told with, like `destroyed`, or are `gain` and `lose`,
+    `damage` (of an attack), `commit`, `ready`, `flip` and `unflip`.
     """
 
     key: str

@@ -144,15 +144,17 @@ async def _remove(state: UfsState, object_id: str) -> None:
 @rule("ufs09/C.1", "ufs09/C.1.4", "ufs09/D.2.2.3.2")
 async def _commit(state: UfsState, object_id: str) -> None:
     _has_a_state(state, object_id)
-    if not places.commit(state, object_id, "ufs09/C.1.4"):
+    if state.objects[object_id].committed:
         raise MalformedAnswerError("A committed card cannot be committed.")
+    places.commit(state, object_id, "ufs09/C.1.4")
 
 
 @rule("ufs09/C.1", "ufs09/C.1.3", "ufs09/D.2.2.3.2")
 async def _ready(state: UfsState, object_id: str) -> None:
     _has_a_state(state, object_id)
-    if not places.ready(state, object_id, "ufs09/C.1.3"):
+    if not state.objects[object_id].committed:
         raise MalformedAnswerError("A ready card cannot be readied.")
+    places.ready(state, object_id, "ufs09/C.1.3")
 
 
 def _has_a_state(state: UfsState, object_id: str) -> None:

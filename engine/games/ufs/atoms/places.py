@@ -1,6 +1,7 @@
 """Cards go from zone to zone through transit (D), are committed, readied, flipped, attached."""
 
 from engine.core import deferred
+from engine.core.changes import descending
 from engine.core.table import TABLE, UNSEEN, expect
 from engine.games.ufs.atoms import currents
 from engine.games.ufs.atoms.happen import COPIES, keep, look_again, note
@@ -217,11 +218,30 @@ def play_as(state: UfsState, object_id: str, what: str) -> None:
     state.objects[object_id].played_as = what
 
 
+@rule("ufs09/J.3.5.1")
+def _is_replaced(state: UfsState, word: str, object_id: str, cited: str) -> bool:
+    """Whether another act has stood in for this one; that one is replaced by nothing more."""
+    if word in state.lineage or not (state.effects or state.known.scripted):
+        return False
+    card = state.objects[object_id]
+    act = replaced(state, Act(word, card.owner, object_id, card.zone))
+    if act.word == word:
+        return False
+    with descending(state, ["commit", "ready", "flip", "unflip"]):
+        if act.word in ("commit", "ready"):
+            (commit if act.word == "commit" else ready)(state, object_id, cited)
+        elif act.word in ("flip", "unflip"):
+            flip(state, object_id, cited, face_up=act.word == "unflip")
+        elif act.zone != card.zone:
+            move(state, object_id, act.zone, cited, why=act.word)
+    return True
+
+
 @rule("ufs09/C.1", "ufs09/C.1.4", "ufs09/H.4.1.1", "ufs09/D.2.2.3.2")
 def commit(state: UfsState, object_id: str, cited: str, *, word: str = "") -> bool:
     """From ready to committed, with everything attached; False when it is committed already."""
     card = state.objects[object_id]
-    if card.committed:
+    if card.committed or _is_replaced(state, "commit", object_id, cited):
         return False
     for each in (card, *_attached_to(state, card)):
         each.committed = True
@@ -234,7 +254,7 @@ def commit(state: UfsState, object_id: str, cited: str, *, word: str = "") -> bo
 def ready(state: UfsState, object_id: str, cited: str) -> bool:
     """From committed to ready, with everything attached; False when it is ready already."""
     card = state.objects[object_id]
-    if not card.committed:
+    if not card.committed or _is_replaced(state, "ready", object_id, cited):
         return False
     for each in (card, *_attached_to(state, card)):
         each.committed = False
@@ -257,6 +277,8 @@ def _shown(card: Card) -> str:
 def flip(state: UfsState, object_id: str, cited: str, *, face_up: bool = False) -> None:
     """Turn a card face down, or face up again; its current state is a new one."""
     card = state.objects[object_id]
+    if _is_replaced(state, "unflip" if face_up else "flip", object_id, cited):
+        return
     currents.note_leaving(state, card, "")
     currents.revert(state, card)
     card.face_up, card.since = face_up, state.moment
