@@ -7,13 +7,13 @@ from engine.core.changes import Change
 from engine.games.ashes.atoms import places, tokens
 from engine.games.ashes.damage import destroy_if_fatal, leave_play, pile_for, wound
 from engine.games.ashes.state import HAND, IN_PLAY, AshesState
-from engine.games.ashes.timing import happened
+from engine.games.ashes.timing import happened, happening
 from engine.rulebook import rule
 
 EXHAUSTION, STATUS, WOUNDS = KINDS = ("exhaustion", "status", "wounds")
 
 
-@rule("raven11/4.5.0.s2")
+@rule("raven11/4.5.0.s2", "raven11/4.3.0.s1")
 async def place_tokens(
     state: AshesState, object_id: str, kind: str, by: int, cited: str, source: str = ""
 ) -> None:
@@ -21,10 +21,14 @@ async def place_tokens(
     if kind == WOUNDS:
         await wound(state, object_id, by, cited, source)
         return
-    tokens.add(state, object_id, kind, by, cited)
     player = state.objects[object_id].controller
     change = Change("tokens placed", cited, player, object_id, by, source, flavour=kind)
-    await happened(state, change)
+
+    async def placed() -> None:
+        if state.objects[object_id].zone in IN_PLAY:
+            tokens.add(state, object_id, kind, max(0, change.amount), cited)
+
+    await happening(state, change, placed)
 
 
 @rule("raven11/4.5.0.s2")

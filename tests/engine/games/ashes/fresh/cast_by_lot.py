@@ -22,6 +22,7 @@ MORE = {
     "Lot Saint": UNIT,
     "Lot Balm": UNIT,
     "Lot Root": UNIT,
+    "Lot Spur": UNIT,
     "Lot Dart": {**ACTION, "cost": {"side": True, "dice": ["basic"]}},
     "Lot Lance": ACTION,
     "Veil of Reversal": REACTION,
@@ -110,6 +111,7 @@ async def one_less(state, me, change):
 
 script("Lot Saint", Triggered("lot saint", "destroyed", WOULD, "is spared", spare, a_unit))
 script("Lot Balm", Triggered("lot balm", "wounds placed", WOULD, "one less", one_less, a_unit))
+script("Lot Spur", Triggered("lot spur", "tokens placed", WOULD, "one less", one_less, a_unit))
 script("Lot Root", Triggered("lot root", "leaves play", WOULD, "it stays", spare, a_unit))
 script("Lot Late", Triggered("lot late", "wounds placed", AFTER, "note", told("after"), a_unit))
 script("Lot Nest", Triggered("lot nest", "destroyed", WHEN, "hatch", hatch))

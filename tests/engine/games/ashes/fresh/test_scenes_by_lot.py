@@ -148,6 +148,15 @@ def test_would_when_it_is_about_leaving_or_wounds_then_comes_before_anything_cha
     assert board.card("Fresh Ogre").wounds == wounds
 
 
+@pytest.mark.rule("raven11/4.3.0.s1", "raven11/4.5.0.s2")
+@pytest.mark.parametrize(("card", "exhaustion"), [("Lot Spur", 0), ("Lot Balm", 1)])
+def test_would_when_exhaustion_is_placed_then_comes_before_the_token(card, exhaustion):
+    board = lot(p1={"battlefield": ["Fresh Ogre"]}, p2={"battlefield": [card]})
+    board(f"Table: exhaust:{board.find('Fresh Ogre')}")
+    through(board, "turn")
+    assert board.card("Fresh Ogre").exhaustion == exhaustion
+
+
 @pytest.mark.rule("raven11/4.1.1.b3")
 def test_alteration_when_it_is_attached_to_an_opponents_unit_then_the_opponent_controls_it():
     board = lot(p1={"hand": ["Fresh Plate"]}, p2={"battlefield": ["Fresh Ogre"]})
