@@ -233,11 +233,6 @@ def opponents_turn(state: WowState, me: str, change: Change) -> bool:
     return not state.is_friendly(change.player, controller(state, me))
 
 
-def hosts_turn(state: WowState, me: str, change: Change) -> bool:
-    there = state.objects.get(state.objects[me].host)
-    return there is not None and change.player == there.controller
-
-
 TURNS: dict[str, tuple[When, tuple[str, ...]]] = {
     "your": (my_turn, ("your turn",)),
     "each": (any_turn, ("each turn", "each player 's turn")),

@@ -4,6 +4,7 @@ from engine.cards.model import Card
 from engine.games.wow.facts import WowFacts
 from engine.games.wow.reading.reader import reader_for
 from engine.games.wow.registered import facts_of
+from tests.engine.games.wow.scene import Scene
 
 
 def card(name, text, kind="Ability", subkinds=(), **facts):
@@ -68,3 +69,18 @@ def cards(*several):
     return {
         each.key: facts_of(each, reader.reading_of(each).abilities()) for each in (*several, *WORDS)
     }
+
+
+def scene(*several, **position):
+    return Scene(printed=cards(*several), **position)
+
+
+def cast(text, *targets, mine=(), theirs=(), hand=(), **more):
+    """A spell with these words is played and resolves."""
+    read = instant("Word", text)
+    board = scene(
+        read,
+        p1={"hand": ["Word", *hand], "play": list(mine), "deck": ["Iron Bull", "Wisp", "Spark"]},
+        p2={"play": list(theirs), **more},
+    )
+    return board.cast("Word", *targets)

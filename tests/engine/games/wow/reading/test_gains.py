@@ -1,0 +1,61 @@
+"""What cards have for a while, and what they cannot do."""
+
+import pytest
+
+from tests.engine.games.wow.reading.read_cards import cast, instant, scene
+
+
+@pytest.mark.rule("wow74/714.3", "wow74/718.2d")
+def test_values_when_given_for_a_turn_then_they_end_with_it():
+    board = cast("Target ally has +2 ATK and Long-Range this turn.", mine=["Iron Bull"])
+    assert (board.atk("Iron Bull"), "long-range" in board.keywords("Iron Bull")) == (6, True)
+    board.next_turn()
+    assert (board.atk("Iron Bull"), "long-range" in board.keywords("Iron Bull")) == (4, False)
+
+
+@pytest.mark.rule("wow74/714.3")
+def test_two_values_when_given_then_both_change():
+    board = cast("Target ally has +1 ATK / -2 health this turn.", theirs=["Iron Bull"])
+    assert (board.atk("Iron Bull"), board.health("Iron Bull")) == (5, 3)
+
+
+@pytest.mark.rule("wow74/714.3")
+def test_being_something_when_for_a_turn_then_it_is_that():
+    board = cast("Your hero is Elusive and Untargetable this turn.")
+    assert {"elusive", "untargetable"} <= board.keywords("Grenna Ashfist")
+
+
+@pytest.mark.rule("wow74/103.2", "wow74/714.3")
+def test_attack_when_forbidden_for_a_turn_then_it_is_not_offered():
+    board = cast("Target ally can't attack this turn.", mine=["Iron Bull"])
+    assert not board.offers("Attack with Iron Bull")
+    board.next_turn(2)
+    assert board.offers("Attack with Iron Bull")
+
+
+@pytest.mark.rule("wow74/600.2")
+def test_must_attack_when_said_then_its_player_cannot_pass():
+    board = cast("Target ally must attack this turn if able.", mine=["Iron Bull"])
+    assert "Pass" not in board.choices()
+
+
+@pytest.mark.rule("wow74/717.2", "wow74/717.2a")
+@pytest.mark.parametrize(("words", "taken"), [
+    ("the next 2 damage", 1), ("all damage", 0), ("all combat damage", 3),
+])  # fmt: skip
+def test_damage_when_prevented_for_a_turn_then_the_rest_is_dealt(words, taken):
+    ward = instant("Aegis", f"Prevent {words} that would be dealt to your hero this turn.")
+    bolt = instant("Bolt", "Your hero deals 3 fire damage to your hero.")
+    board = scene(ward, bolt, p1={"hand": ["Aegis", "Bolt"]})
+    board.cast("Aegis").cast("Bolt")
+    assert board.hero_damage("p1") == taken
+
+
+@pytest.mark.rule("wow74/602.4")
+def test_attacker_when_removed_from_combat_then_nothing_is_dealt():
+    read = instant("Halt", "Remove target attacking ally from combat.")
+    board = scene(read, p1={"play": ["Iron Bull"]}, p2={"hand": ["Halt"]})
+    board.attack("Iron Bull", "Toven")
+    board("Alice: Pass\nBob: Play Halt").resolve()
+    board.to_step("action")
+    assert board.hero_damage("p2") == 0

@@ -1,0 +1,182 @@
+"""Powers that are paid for, and those that wait for something."""
+
+import pytest
+
+from tests.engine.games.wow.reading.read_cards import (
+    ally,
+    card,
+    hero,
+    instant,
+    item,
+    quest,
+    scene,
+)
+from tests.engine.games.wow.scene import MONEY
+
+
+@pytest.mark.rule("wow74/701.1", "wow74/701.3")
+def test_power_when_paid_for_then_it_is_done():
+    read = item("Lens", "1, [Exhaust] -> Draw a card.")
+    board = scene(read, p1={"play": ["Lens"], "deck": ["Wisp"], **MONEY})
+    board("Alice: Use Lens").resolve()
+    assert (board.names("p1", "hand"), board.card("Lens").exhausted) == (["Wisp"], True)
+
+
+@pytest.mark.rule("wow74/403.1", "wow74/403.5")
+@pytest.mark.parametrize(("price", "left"), [
+    ("Destroy another ally in your party", ["Chanter"]),
+    ("Discard a card", ["Chanter", "Wisp"]),
+    ("Exhaust another ally in your party", ["Chanter", "Wisp"]),
+    ("Destroy Chanter", ["Wisp"]),
+    ("Put 2 damage on your hero", ["Chanter", "Wisp"]),
+    ("Remove Chanter from the game", ["Wisp"]),
+    ("Put Chanter into its owner's hand", ["Wisp"]),
+])  # fmt: skip
+def test_price_when_it_is_no_resources_then_it_is_paid_at_once(price, left):
+    read = ally("Chanter", f"{price} -> Draw a card.")
+    board = scene(read, p1={"play": ["Chanter", "Wisp"], "hand": ["Spark"], "deck": ["Iron Bull"]})
+    board("Alice: Use Chanter").resolve()
+    assert [each for each in board.party("p1") if each in ("Chanter", "Wisp")] == left
+    assert "Iron Bull" in board.names("p1", "hand")
+    assert ("Spark" in board.names("p1", "hand")) is ("Discard" not in price)
+    assert board.hero_damage("p1") == (2 if "damage" in price else 0)
+
+
+@pytest.mark.rule("wow74/403.4", "wow74/404.1")
+def test_counters_when_a_card_enters_with_them_then_they_can_be_removed_to_pay():
+    read = item("Box", "Box enters play with a charge counter.;Remove a charge counter -> Draw a "
+                "card.")  # fmt: skip
+    board = scene(read, p1={"hand": ["Box"], "deck": ["Wisp"]})
+    board.cast("Box")
+    assert board.card("Box").counters == {"charge": 1}
+    board("Alice: Use Box").resolve()
+    assert (board.card("Box").counters, board.names("p1", "hand")) == ({}, ["Wisp"])
+    assert not board.offers("Use Box")
+
+
+@pytest.mark.rule("wow74/404.1", "wow74/404.1d")
+def test_counters_when_added_and_removed_then_so_many_are_left():
+    read = item("Gem", "When you play an ally, add two rune counters.;When you play an ability, "
+                "remove a rune counter from Gem. If you do, draw a card.")  # fmt: skip
+    board = scene(read, instant("Nothing", "Put 0 damage on your hero."),
+                  p1={"play": ["Gem"], "hand": ["Wisp", "Nothing"], "deck": ["Spark"]})  # fmt: skip
+    board("Alice: Play Wisp").resolve()
+    assert board.card("Gem").counters == {"rune": 2}
+    board("Alice: Play Nothing").resolve()
+    assert (board.card("Gem").counters, board.names("p1", "hand")) == ({"rune": 1}, ["Spark"])
+
+
+@pytest.mark.rule("wow74/301.2", "wow74/701.3")
+def test_hero_when_it_flips_then_its_power_is_used_once():
+    read = hero("Morgash", "On your turn: 1, Flip Morgash -> Morgash deals 2 fire damage to target "
+                "opposing hero.")  # fmt: skip
+    board = scene(read, p1={"hero": "Morgash", **MONEY})
+    board("Alice: Use Morgash").resolve()
+    assert (board.hero_damage("p2"), board.card("Morgash").face_up) == (2, False)
+    assert not board.offers("Use Morgash")
+
+
+@pytest.mark.rule("wow74/702.2")
+def test_quest_when_completed_then_its_reward_is_done():
+    read = quest("Long Walk", "<b>Troll Hero Required</b>; Pay 2 to complete this quest.;"
+                 "<b>Reward:</b> Draw two cards.")  # fmt: skip
+    resources = ["Camp Guard", "Camp Guard", "^Long Walk"]
+    board = scene(read, p1={"resources": resources, "deck": ["Wisp", "Spark"]})
+    board("Alice: Complete Long Walk").resolve()
+    assert sorted(board.names("p1", "hand")) == ["Spark", "Wisp"]
+
+
+@pytest.mark.rule("wow74/703.1", "wow74/703.4")
+@pytest.mark.parametrize(("event", "move"), [
+    ("When Crier enters play,", "Play Crier"),
+    ("When another ally enters play,", "Play Wisp"),
+    ("When you play an ally,", "Play Wisp"),
+    ("When you play a card,", "Play Wisp"),
+])  # fmt: skip
+def test_trigger_when_its_event_happens_then_its_effect_is_done(event, move):
+    read = ally("Crier", f"{event} draw a card.")
+    there = {"hand": ["Crier"]} if move == "Play Crier" else {"play": ["Crier"], "hand": ["Wisp"]}
+    board = scene(read, p1={**there, "deck": ["Spark"]})
+    board(f"Alice: {move}")
+    for _ in range(2):
+        if board.state.chain:
+            board.resolve()
+    assert board.names("p1", "hand") == ["Spark"]
+
+
+@pytest.mark.rule("wow74/703.4", "wow74/709.2d")
+@pytest.mark.parametrize(("event", "victim", "drawn"), [
+    ("When Moth is destroyed,", "Moth (Alice)", True),
+    ("When another ally is destroyed,", "Moth (Alice)", False),
+    ("When another ally is destroyed,", "Iron Bull (Bob)", True),
+    ("When an opposing ally is destroyed,", "Iron Bull (Bob)", True),
+    ("When an opposing ally is destroyed,", "Wisp (Alice)", False),
+])  # fmt: skip
+def test_destroyed_when_it_is_another_one_then_nothing_triggers(event, victim, drawn):
+    moth = ally("Moth", f"{event} draw a card.")
+    axe = instant("Axe", "Destroy target ally.")
+    board = scene(moth, axe, p1={"play": ["Moth", "Wisp"], "hand": ["Axe"], "deck": ["Spark"]},
+                  p2={"play": ["Iron Bull"]})  # fmt: skip
+    board.cast("Axe", victim)
+    if board.state.chain:
+        board.resolve()
+    assert bool(board.names("p1", "hand")) is drawn
+
+
+@pytest.mark.rule("wow74/709.2d", "wow74/712.3a")
+def test_it_when_the_event_is_about_the_card_then_it_is_found_in_the_graveyard():
+    read = ally("Phoenix", "When Phoenix is destroyed, you may pay 1. If you do, put it into its "
+                "owner's hand.")  # fmt: skip
+    board = scene(read, instant("Axe", "Destroy target ally."),
+                  p1={"play": ["Phoenix"], "hand": ["Axe"], **MONEY})  # fmt: skip
+    board.cast("Axe").resolve()
+    board("Alice: Pay 1")
+    assert board.names("p1", "hand") == ["Phoenix"]
+
+
+@pytest.mark.rule("wow74/712.3a")
+def test_it_when_the_event_is_about_another_card_then_it_is_that_card():
+    read = ally("Hound", "When an opposing ally enters play, Hound deals 1 melee damage to it.")
+    board = scene(read, p1={"hand": ["Iron Bull"], **MONEY}, p2={"play": ["Hound"]})
+    board("Alice: Play Iron Bull").resolve()
+    board.resolve()
+    assert (board.damage("Iron Bull"), board.damage("Hound")) == (1, 0)
+
+
+@pytest.mark.rule("wow74/703.1", "wow74/602.1")
+@pytest.mark.parametrize(("event", "drawn"), [
+    ("When Lancer attacks,", 1),
+    ("When Lancer defends,", 0),
+    ("When Lancer deals damage,", 1),
+    ("When Lancer deals combat damage to a hero,", 1),
+    ("When Lancer deals combat damage to an ally,", 0),
+    ("When Lancer exhausts,", 1),
+    ("When Lancer readies,", 0),
+    ("When Lancer is dealt damage,", 0),
+    ("When your hero deals combat damage,", 0),
+])  # fmt: skip
+def test_combat_when_an_ally_hits_a_hero_then_just_these_trigger(event, drawn):
+    read = ally("Lancer", f"{event} draw a card.")
+    board = scene(read, p1={"play": ["Lancer"], "deck": ["Wisp"]})
+    board.attack("Lancer", "Toven").to_step("action")
+    while board.state.chain:
+        board.resolve()
+    assert len(board.names("p1", "hand")) == drawn
+
+
+@pytest.mark.rule("wow74/501.1a.b4", "wow74/503.1")
+@pytest.mark.parametrize(("moment", "turns", "damage"), [
+    ("At the start of your turn,", 2, 1),
+    ("At the start of each turn,", 2, 2),
+    ("At the end of your turn,", 2, 1),
+    ("At the end of each turn,", 2, 2),
+    ("At the start of each opponent's turn,", 2, 1),
+])  # fmt: skip
+def test_moment_when_it_comes_then_the_effect_is_done_each_time(moment, turns, damage):
+    read = card("Brazier", f"<b>Ongoing:</b> {moment} your hero deals 1 fire damage to each "
+                "opposing hero.")  # fmt: skip
+    board = scene(read, p1={"play": ["Brazier"]})
+    board.next_turn(turns)
+    while board.state.chain:
+        board.resolve()
+    assert board.hero_damage("p2") == damage
