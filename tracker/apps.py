@@ -8,18 +8,25 @@ class TrackerConfig(AppConfig):
     verbose_name = "Game tracker"
 
     def ready(self) -> None:
+        from tournaments.queries.desk_links import register_desk_links
         from tournaments.queries.event_rows import Rows, register_rows
         from tournaments.queries.match_additions import (
             register_match_sections,
             register_table_calls,
         )
-        from tracker.queries.matches import calls_of_tracker, sections_of_tracker
+        from tracker.queries.matches import (
+            calls_of_tracker,
+            sections_of_tracker,
+            way_to_browser_play,
+        )
 
+        register_desk_links(way_to_browser_play)
         register_match_sections(sections_of_tracker)
         register_table_calls(calls_of_tracker)
         register_rows(
             "tracker",
             {
+                "BrowserPlay": "event",
                 "TrackedGame": Rows("match__round__event", travels=False),
                 "JudgeLine": Rows("match__round__event", happened=True),
             },

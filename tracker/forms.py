@@ -9,6 +9,7 @@ from django import forms
 from engine.core.acts import Act
 from engine.kits.registry import game_choices
 from engine.players.player import LEVELS
+from tracker.queries.watching import DELAYS
 
 MOST_TAKEN_BACK = 50
 LONGEST_LIST = 20_000
@@ -104,6 +105,18 @@ class AnswerForm(forms.Form):
             return list(self.data.getlist("answer"))
         values = [value.strip() for value in self.data.getlist("value")]
         return ":".join([self.cleaned_data["answer"], *filter(None, values)])
+
+
+class BrowserPlayForm(forms.Form):
+    """What an organizer says of matches in the browser."""
+
+    is_on = forms.BooleanField(required=False, label="Players may play their match in the browser")
+    delay = forms.TypedChoiceField(
+        label="Others watch",
+        choices=[(each, f"{each} minutes later" if each else "at once") for each in DELAYS],
+        coerce=int,
+        help_text="Players may choose more, never less.",
+    )
 
 
 class JudgeActForm(forms.Form):

@@ -7,7 +7,7 @@ export function barOf(table) {
   const { board, question } = table;
   return html`<footer class="bar ${question.mine ? "is-mine" : ""}" aria-label="What is asked">
     <p class="asked" aria-live="polite">${wordsOf(table)}</p>
-    ${board.over ? overOf(board) : board.wish ? wishOf(table) : board.undo ? consentOf(table) : actsOf(table)}
+    ${board.prepares?.length ? exchangeOf(table) : board.over ? overOf(board) : board.wish ? wishOf(table) : board.undo ? consentOf(table) : actsOf(table)}
   </footer>`;
 }
 
@@ -18,6 +18,7 @@ function wordsOf(table) {
   if (board.wish) return wishWords(board);
   if (board.undo) return consentWords(board);
   const asked = board.asked;
+  if (board.prepares?.length) return preparesWords(board);
   if (question.waits) return "Nobody sits at the other seat yet: send the invitation, under More.";
   if (question.mine) return html`${asked.text} <small class="code">${asked.rule}</small>`;
   const who = board.seats[asked.player];
@@ -30,10 +31,28 @@ export function outcomeOf(board) {
   if (!winner) return `The game is a draw: ${why}.`;
   const name = nameOf(board, winner);
   const next = board.rematch ? " The next game is laid out." : "";
-  return `${name} ${name === "You" ? "have" : "has"} won: ${why}.${next}`;
+  const match = board.score ? ` The match stands ${board.score[0]} – ${board.score[1]}.` : "";
+  return `${name} ${name === "You" ? "have" : "has"} won: ${why}.${match}${next}`;
 }
 
-function overOf({ stops, rematch }) {
+/* In a match: hand the score in, go on to the next game, or both while it is not decided. */
+function matchOverOf({ score, stops }) {
+  const { replay, next, handIn, csrf, bestOf, home } = document.body.dataset;
+  const needed = Math.floor(Number(bestOf) / 2) + 1;
+  const decided = Math.max(score[0], score[1]) >= needed || score[0] + score[1] + score[2] >= Number(bestOf);
+  const formOf = (address, words, main) => html`<form method="post" action=${address} class="over">
+    <input type="hidden" name="csrfmiddlewaretoken" value=${csrf} />
+    <button class="act ${main ? "is-main" : ""}">${words}</button>
+  </form>`;
+  return html`<a class="act" href=${replay}>Look at it again</a>
+    ${stops && handIn ? formOf(handIn, `Hand in ${score[0]} – ${score[1]}`, decided) : nothing}
+    ${stops && !decided ? formOf(next, "Next game", true) : nothing}
+    ${stops ? nothing : html`<a class="act is-main" href=${home}>To the match</a>`}`;
+}
+
+function overOf(board) {
+  if (board.score) return matchOverOf(board);
+  const { stops, rematch } = board;
   const { home, replay, again, csrf } = document.body.dataset;
   return html`<a class="act" href=${replay}>Look at it again</a>
     ${stops
@@ -42,6 +61,17 @@ function overOf({ stops, rematch }) {
           <button class="act is-main">${rematch ? "To the next game" : "Play again"}</button>
         </form>`
       : html`<a class="act is-main" href=${home}>Play</a>`}`;
+}
+
+function preparesWords(board) {
+  if (board.exchange) return "Exchange cards with your side deck before this game, or keep the deck as it is.";
+  return `Waiting for ${board.prepares.map((place) => nameOf(board, place)).join(" and ")}: cards are exchanged before this game.`;
+}
+
+function exchangeOf({ board, busy }) {
+  if (!board.exchange) return nothing;
+  return html`<button type="button" class="act" data-exchange-open ?disabled=${busy}>Exchange cards</button>
+    <button type="button" class="act is-main" data-exchange-done ?disabled=${busy}>Keep the deck</button>`;
 }
 
 function consentWords(board) {

@@ -13,7 +13,7 @@ export function questionOf(board, picked) {
     else if (option.key !== asked.main || several) rest.push(option);
   }
   const main = options.find((each) => each.key === asked.main);
-  const waits = Object.values(board.seats).some((seat) => seat.free);
+  const waits = Object.values(board.seats).some((seat) => seat.free) || board.prepares?.length > 0;
   const mine = asked?.player === board.me && !waits;
   const enough = several && picked.size >= asked.least && picked.size <= asked.most;
   return { asked, mine, waits, several, about, rest, main: several ? null : main, enough };

@@ -94,7 +94,9 @@ function moreOf(table) {
   const plays = table.board.stops && !table.board.over;
   const invitation = document.body.dataset.invitation;
   const free = Object.values(table.board.seats).some((seat) => seat.free);
-  return html`${invitation && free ? invitationOf(invitation) : nothing}
+  const { home, bestOf } = document.body.dataset;
+  return html`${bestOf ? html`<p><a class="act" href=${`${home}#call-judge`}>Call a judge</a></p>` : nothing}
+    ${invitation && free ? invitationOf(invitation) : nothing}
     ${decksOf(table.board)} ${delayOf(table)}
     ${stopsOf(table)}
     <p class="more-acts">

@@ -1,6 +1,7 @@
 /* The page of a table: what stands, what was tapped, what is sent. See docs/table.md. */
 import { draw } from "./board.js";
 import { actsInQuestion, keyOf } from "./byhand.js";
+import { exchangeSheet } from "./exchange.js";
 import { listenToKeys } from "./keys.js";
 import { chosen, questionOf } from "./question.js";
 import { Link } from "./sending.js";
@@ -15,7 +16,7 @@ const WIDE = window.matchMedia("(min-width: 1000px)");
 const root = document.getElementById("table");
 const start = JSON.parse(document.getElementById("start").textContent);
 const picked = new Set();
-const shown = { layout: start.layout, delays: start.choices_of_delay, picked, menu: "", looked: "", sheet: null, said: null, hand: null, texts: {} };
+const shown = { layout: start.layout, delays: start.choices_of_delay, picked, menu: "", looked: "", sheet: null, said: null, hand: null, texts: {}, exchange: { out: {}, into: {} }, sheets: { exchange: exchangeSheet } };
 const link = new Link(start, changed);
 let asked = "";
 let thinking = 0;
@@ -41,7 +42,7 @@ function forgetOldQuestion() {
 function show() {
   const question = questionOf(link.board, picked);
   const mode = link.delay ? `Watching, ${link.delay} min late` : undefined;
-  draw(root, { ...shown, board: link.board, question, busy: link.busy, mode });
+  draw(root, { ...shown, board: link.board, around: link.around, question, busy: link.busy, mode });
   document.title = document.title.replace(/^(● )?/, question.mine ? "● " : "");
   root.dataset.version = link.version;
   root.dataset.mine = String(question.mine && !link.busy);
@@ -173,7 +174,29 @@ function openPile(name, label) {
   openSheet({ kind: "pile", pile: name, title: label });
 }
 
+function moveCard(value) {
+  const [part, ...key] = value.split(" ");
+  const moved = shown.exchange[part];
+  moved[key.join(" ")] = (moved[key.join(" ")] ?? 0) + 1;
+  show();
+}
+
+function putBack() {
+  shown.exchange = { out: {}, into: {} };
+  show();
+}
+
+async function exchange() {
+  const cards = shown.exchange;
+  cancel();
+  await link.send("exchange", cards);
+}
+
 const DOES = {
+  exchangeOpen: () => openSheet({ kind: "exchange", title: "Exchange cards" }),
+  exchangeDone: exchange,
+  exchangeNone: putBack,
+  moves: moveCard,
   card: (value) => tapCard(value),
   key: (value) => answer(value),
   done: finish,

@@ -23,7 +23,8 @@ class Table(models.Model):
     """`saved` is the game as its kind stores it. `acts` says which of its answers a person gave in
     one go, so that undo takes back what that person did last. `wish` is what somebody would like
     to do by hand, until the others have agreed. `moments` says when each entry of the journal came,
-    in seconds since the table was opened."""
+    in seconds since the table was opened. `prepares` are the seats that may still exchange cards
+    with their side deck: until they have, nothing is answered."""
 
     class Kind(models.TextChoices):
         VIRTUAL = "virtual", "Cards in the browser"
@@ -44,6 +45,7 @@ class Table(models.Model):
     acts = models.JSONField(default=list, blank=True)
     moments = models.JSONField(default=list, db_default=[], blank=True)
     wish = models.JSONField(default=dict, db_default={}, blank=True)
+    prepares = models.JSONField(default=list, db_default=[], blank=True)
     opened_at = models.DateTimeField(auto_now_add=True)
     changed_at = models.DateTimeField(auto_now=True, db_index=True)
     finished_at = models.DateTimeField(null=True, blank=True)

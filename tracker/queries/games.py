@@ -10,7 +10,7 @@ from engine.kits.registry import edition_called, kit_of
 from tournaments.models import Match
 from tournaments.permissions import Visitor, is_player, reads_every_list
 from tracker.errors import GameDriftedError
-from tracker.models import TrackedGame
+from tracker.models import BrowserPlay, TrackedGame
 
 DRIFTED = "The rules engine was changed since this game was saved, and an answer no longer fits."
 NOTHING_LOST = "Nothing is lost: the game can go on from the last position that fits."
@@ -34,6 +34,13 @@ def is_counted(match: Match) -> bool:
     """Whether life and a few counters can be kept on a phone: with or without lists."""
     play = kit_of(match.round.event.game).play
     return play is not None and play.board is not None and play.seats == len(SEATS)
+
+
+def is_played_in_browser(match: Match) -> bool:
+    """Where the organizer lets it, and both lists are in."""
+    if not is_counted(match) or "cards" not in tracker_modes(match):
+        return False
+    return BrowserPlay.objects.filter(event=match.round.event, is_on=True).exists()
 
 
 def loaded_game(saved: dict[str, Any]) -> TrackedRules[Any]:

@@ -5,12 +5,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
-from django.urls import reverse
 from django.utils import timezone
 
 from accounts.models import User
-from calls.queries import open_call_of
-from clocks.queries import face_for_table
 from engine.core.corrections import question_back, recent_answers
 from engine.core.game import Game
 from engine.core.seeing import for_the_judge
@@ -18,6 +15,7 @@ from engine.kits.play import Play
 from engine.kits.registry import edition_called
 from tournaments.models import Match
 from tracker.models import JudgeLine, Table, TrackedGame
+from tracker.queries.around import around
 from tracker.queries.boards import board_of, option_data
 from tracker.queries.by_hand import acts_by_hand, choices_for
 from tracker.queries.games import JUDGE, is_on_a_table, loaded_game
@@ -90,24 +88,6 @@ def board_for_judge(judged: JudgedGame, game: Game[Any], play: Play) -> View:
     board["checks"] = [[each["text"], each["rule"]] for each in found.get("checks", [])]
     board["judges"] = judge_lines(judged.match, judged.number)
     return board
-
-
-def around(match: Match) -> View:
-    """What the event says of this table, beside the board."""
-    call = open_call_of(match)
-    return {
-        "clock": clock_for(match),
-        "extension": match.extension_minutes,
-        "call": reverse("calls:call", args=[match.round.event.slug, call.pk]) if call else "",
-    }
-
-
-def clock_for(match: Match) -> View | None:
-    """As the page counts it down: until when, or what is left while it rests."""
-    face = face_for_table(match)
-    if face is None or match.result is not None:
-        return None
-    return {"left": face.left_milliseconds} if face.is_paused else {"ends": face.ends_milliseconds}
 
 
 def asked_by_judge(judged: JudgedGame, wanted: Mapping[str, str]) -> View | None:

@@ -4,20 +4,40 @@ from collections.abc import Iterable
 
 from django.urls import reverse
 
-from tournaments.models import Match, Round
-from tournaments.permissions import Visitor
+from tournaments.enums import Right
+from tournaments.models import Event, Match, Round
+from tournaments.permissions import Visitor, can_report_match
+from tournaments.queries.desk_links import Group, Link
 from tournaments.queries.match_additions import Call, Section
 from tracker.models import Table, TrackedGame
 from tracker.permissions import can_follow_game, can_judge_game
-from tracker.queries.games import is_counted, is_on_a_table, tracker_modes
+from tracker.queries.games import (
+    is_counted,
+    is_on_a_table,
+    is_played_in_browser,
+    tracker_modes,
+)
 
 
 def sections_of_tracker(match: Match, user: Visitor) -> Iterable[Section]:
     """For those who may follow the game, in the ways that it can be followed."""
     modes, counts = tracker_modes(match), is_counted(match)
+    if (tables := tables_to_watch(match)) and not can_report_match(user, match):
+        yield Section("tracker/_watch_section.html", {"tables": tables})
     if (modes or counts) and not match.is_bye and can_follow_game(user, match):
         shown = {"modes": modes, "counts": counts, "judged": games_to_judge(match, user)}
+        shown["browser"] = is_played_in_browser(match) and can_report_match(user, match)
         yield Section("tracker/_match_section.html", shown)
+
+
+def tables_to_watch(match: Match) -> list[Table]:
+    """Games in the browser, for everybody who may see the match."""
+    return list(match.browser_tables.filter(kind=Table.Kind.VIRTUAL).order_by("number"))
+
+
+def way_to_browser_play(event: Event) -> Iterable[Link]:
+    address = reverse("tracker:browser_play", args=[event.slug])
+    yield Link("controller", "Play in the browser", address, Right.EDIT_EVENT, Group.EVENT)
 
 
 def games_to_judge(match: Match, user: Visitor) -> list[int]:

@@ -7,16 +7,18 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from engine.core.game import Game
+from engine.kits.play import Play
 from engine.kits.registry import edition_called
 from tournaments.models import Match
 from tournaments.permissions import Visitor
 from tracker.models import Seat, Table
+from tracker.queries.around import around
 from tracker.queries.boards import board_of
 from tracker.queries.by_hand import in_words, is_offered
 from tracker.queries.judge_lines import judge_lines
 from tracker.queries.watching import delay_of, delayed_board
 
-PUBLIC = "public"
+PUBLIC, DRAWN = "public", "drawn"
 SHOWN = 20
 
 
@@ -40,10 +42,15 @@ def tables_of(user: Visitor, keys: Mapping[str, str]) -> QuerySet[Table]:
 
 
 def score_of(match: Match) -> tuple[int, int, int]:
-    """Games won by the first and the second player as they were counted, and games drawn."""
-    ended = match.browser_tables.exclude(finished_at=None).values_list("saved__winner", flat=True)
-    won = Counter(ended)
-    return won["p1"], won["p2"], won["drawn"]
+    """Games won by the first and the second player, counted or played here, and games drawn."""
+    ended = match.browser_tables.exclude(finished_at=None)
+    won = Counter(
+        said or (result if result == DRAWN else winner)
+        for said, result, winner in ended.values_list(
+            "saved__winner", "saved__final__outcome__result", "saved__final__outcome__winner"
+        )
+    )
+    return won["p1"], won["p2"], won[DRAWN]
 
 
 def game_of(table: Table) -> Game[Any]:
@@ -56,8 +63,29 @@ def view_at(table: Table, viewer: str) -> dict[str, Any]:
     seats = {seat.place: seat for seat in table.seats.all()}
     delay = delay_of(seats.values()) if viewer == PUBLIC else 0
     late = delay and delayed_board(table, game, play, delay)
-    board = with_people(late or board_of(game, play, viewer), table, seats, viewer, game)
-    return {"version": table.version, "board": board, "delay": delay}
+    board = with_people(late or board_at(table, game, play, viewer), table, seats, viewer, game)
+    shown = {"version": table.version, "board": board, "delay": delay}
+    return shown | {"around": around(table.match)} if table.match else shown
+
+
+def board_at(table: Table, game: Game[Any], play: Play, viewer: str) -> dict[str, Any]:
+    """While cards are exchanged nobody sees a hand: it is dealt anew."""
+    if not table.prepares:
+        return board_of(game, play, viewer)
+    board = board_of(game, play, PUBLIC) | {"me": viewer}
+    return board | {"exchange": exchange_of(table, viewer)}
+
+
+def exchange_of(table: Table, viewer: str) -> dict[str, Any] | None:
+    """The own deck and side deck by name."""
+    if viewer not in table.prepares:
+        return None
+    setup = table.saved["setup"]
+    mine = setup["players"][list(table.seats.values_list("place", flat=True)).index(viewer)]
+    return {
+        part: sorted([setup["cards"][key]["name"], key, count] for key, count in mine[part].items())
+        for part in ("deck", "side")
+    }
 
 
 def with_people(
@@ -73,6 +101,9 @@ def with_people(
         board["seats"][place] |= said
     if table.match is not None:
         board["judges"] = judge_lines(table.match, table.number)
+        board["prepares"] = table.prepares
+        if game.outcome:
+            board["score"] = score_of(table.match)
     mine = seats.get(viewer)
     if mine is not None:
         board["stops"] = mine.stops

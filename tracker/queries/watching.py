@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from engine.core.game import Game
 from engine.kits.play import Play
-from tracker.models import Seat, Table
+from tracker.models import BrowserPlay, Seat, Table
 from tracker.queries.boards import board_then
 
 LONGEST = 15
@@ -19,6 +19,14 @@ DELAYS = (0, 1, 3, 5, 10, 15)
 def delay_of(seats: Iterable[Seat]) -> int:
     """In minutes: the longest that a player wants."""
     return max((seat.delay for seat in seats), default=0)
+
+
+def least_delay_at(table: Table) -> int:
+    """Of a match the organizer says how late it is watched at the least."""
+    if table.match is None:
+        return 0
+    said = BrowserPlay.objects.filter(event=table.match.round.event).first()
+    return said.delay if said else 0
 
 
 def entries_seen(table: Table, delay: int) -> int:

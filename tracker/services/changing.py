@@ -17,11 +17,11 @@ from engine.kits.registry import edition_called
 from live.services import announce_with
 from tournaments.errors import StaleError, TournamentError
 from tracker.models import Seat, Table
-from tracker.queries.boards import board_of, stop_at
+from tracker.queries.boards import stop_at
 from tracker.queries.games import JUDGE
 from tracker.queries.judging import JudgedGame, board_for_judge
 from tracker.queries.patches import patch_between
-from tracker.queries.tables import PUBLIC, with_people
+from tracker.queries.tables import PUBLIC, board_at, with_people
 from tracker.queries.watching import delay_of
 
 MOST_PASSES = 200
@@ -55,7 +55,7 @@ class Played:
 
 
 def board_with(played: Played, viewer: str) -> dict[str, Any]:
-    board = board_of(played.game, played.play, viewer)
+    board = board_at(played.table, played.game, played.play, viewer)
     return with_people(board, played.table, played.seats, viewer, played.game)
 
 

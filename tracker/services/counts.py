@@ -20,12 +20,11 @@ from tournaments.services.locks import locked_match, require
 from tournaments.services.outcomes import Score
 from tournaments.services.results import report_result
 from tracker.models import Seat, Table
-from tracker.queries.tables import PUBLIC, score_of
+from tracker.queries.tables import DRAWN, PUBLIC, score_of
 from tracker.services.table_games import seat_without_cards
 from tracker.services.tables import Person, new_code, new_key, playable
 
 MOST_AT_ONCE = 50
-DRAWN = "drawn"
 
 
 @transaction.atomic

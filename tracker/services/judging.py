@@ -43,13 +43,10 @@ class Opened:
 @transaction.atomic
 def open_judge_board(*, judged: JudgedGame, actor: User) -> None:
     """Whoever looks at both hands says so, to the players too."""
+    tell = telling(judged)
     words = "Opened the board with both hands"
     write(judged, actor, words, action="open_judge_board", is_opening=True)
-    if isinstance(judged.held, Table):
-        # Their boards are told of the line.
-        changing.saved(changing.played_at(changing.locked(judged.held)))
-    else:
-        announce(judged.topic)
+    tell()
 
 
 @transaction.atomic
@@ -169,8 +166,9 @@ def note_in_game(*, judged: JudgedGame, words: str, actor: User) -> None:
     """Both players read it, and whoever reads the record."""
     require(bool(words.strip()), "Write what happened.")
     require(len(words) <= LONGEST_WORDS, f"At most {LONGEST_WORDS} characters.")
+    tell = telling(judged)
     write(judged, actor, words.strip(), action="note_in_game")
-    tell(judged)
+    tell()
 
 
 @transaction.atomic
@@ -178,23 +176,26 @@ def give_time(*, judged: JudgedGame, minutes: int, reason: str, key: str, actor:
     """The table's extra time, as from the desk."""
     require(-60 <= minutes <= 60 and minutes != 0, "Say how many minutes.")
     require(bool(reason.strip()), "Say what the time is given for.")
+    tell = telling(judged)
     extend_time(
         match=judged.match, minutes=minutes, reason=reason.strip()[:200], actor=actor, key=key
     )
     given = "1 minute" if minutes == 1 else f"{minutes} minutes"
     write(judged, actor, f"Gave {given} of extra time", action="give_time_in_game")
-    tell(judged)
+    tell()
 
 
 @transaction.atomic
 def call_another_judge(*, judged: JudgedGame, about: str, actor: User) -> None:
+    tell = telling(judged)
     call_to_table(match=judged.match, actor=actor, about=about)
     write(judged, actor, "Called another judge", action="call_from_game")
-    tell(judged)
+    tell()
 
 
-def tell(judged: JudgedGame) -> None:
-    if isinstance(judged.held, Table):
-        changing.saved(changing.played_at(changing.locked(judged.held)))
-    else:
-        announce(judged.topic)
+def telling(judged: JudgedGame) -> Callable[[], object]:
+    """Called before a line is written: what every screen shows then is what it is told against."""
+    if not isinstance(judged.held, Table):
+        return lambda: announce(judged.topic)
+    played = changing.played_at(changing.locked(judged.held))
+    return lambda: changing.saved(played)

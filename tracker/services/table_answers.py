@@ -32,6 +32,7 @@ def answer_table(*, seat: Seat, answers: list[Pick], version: int) -> dict[str, 
     played = opened(seat.table, version)
     seated = all(each.is_taken for each in played.seats.values())
     require(seated, "Nobody sits at the other seat yet: send the invitation.")
+    require(not played.table.prepares, "Cards are being exchanged before this game.")
     if asks_first(played, seat, answers):
         return wished(played, seat, str(answers[0]), is_free=False)
     for answer in answers:

@@ -15,6 +15,7 @@ from decks.queries.readings import abilities_for_game
 from engine.cards.model import Card
 from engine.core.game import Game
 from engine.core.rules import Rules
+from engine.core.table import CONFIRM, VIRTUAL
 from engine.formats.model import Format
 from engine.kits.play import Occasion, Play, Seat
 from engine.kits.registry import kit_of
@@ -23,6 +24,7 @@ from tournaments.errors import TournamentError
 from tournaments.models import Event, Match, Registration
 from tournaments.queries.list_access import deck_at_the_table
 from tournaments.services.locks import require
+from tracker.models import Table
 from tracker.queries.games import SEATS, loaded_game
 
 
@@ -31,6 +33,17 @@ def new_table_game(match: Match, number: int = 1) -> Game[Any]:
 
     After the first game of a match cards of the side deck may have come in.
     """
+    rules, setup = setup_of_match(match, number)
+    return Game.new(rules, setup)
+
+
+def new_browser_game(match: Match, number: int, seed: str) -> Game[Any]:
+    """The same in the browser: the cards lie there, and chance is the server's."""
+    rules, setup = setup_of_match(match, number)
+    return Game.new(rules, {**setup, "mode": VIRTUAL, "strictness": CONFIRM}, seed=seed)
+
+
+def setup_of_match(match: Match, number: int) -> tuple[Rules[Any], dict[str, Any]]:
     event = match.round.event
     play = kit_of(event.game).play
     if play is None or play.seats != len(SEATS):
@@ -39,7 +52,7 @@ def new_table_game(match: Match, number: int = 1) -> Game[Any]:
     tokens = tokens_of(event.game, play)
     readings = abilities_for_game(event.game, keys_of(seats, tokens))
     occasion = Occasion(format_of(event), number, chooser_of(match, play), tokens, readings)
-    return Game.new(edition_of(event, play), play.setup(seats, occasion))
+    return edition_of(event, play), play.setup(seats, occasion)
 
 
 def keys_of(seats: Iterable[Seat], tokens: Iterable[Card]) -> set[str]:
@@ -80,10 +93,11 @@ def format_of(event: Event) -> Format:
 
 def chooser_of(match: Match, play: Play) -> str:
     """Who chooses the first player: after the first game its loser, where the game says so."""
-    previous = match.games.exclude(finished_at=None).order_by("-number").first()
-    if not play.loser_chooses or previous is None:
+    followed, played = match.games.all(), match.browser_tables.filter(kind=Table.Kind.VIRTUAL)
+    ended = [each for found in (followed, played) for each in found if each.finished_at]
+    if not play.loser_chooses or not ended:
         return ""
-    game = loaded_game(previous.saved)
+    game = loaded_game(max(ended, key=lambda each: each.number).saved)
     winner = (game.outcome or {}).get("winner")
     loser = next(seat for seat in SEATS if seat != winner) if winner else None
     before = PreviousGame(loser, getattr(game.state, "chooser", None))

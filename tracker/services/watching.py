@@ -8,7 +8,7 @@ from live.services import announce
 from tournaments.services.locks import require
 from tracker.models import Seat
 from tracker.queries.tables import PUBLIC
-from tracker.queries.watching import DELAYS
+from tracker.queries.watching import DELAYS, least_delay_at
 from tracker.services.changing import locked, played_at, saved
 
 
@@ -17,6 +17,8 @@ def set_delay(*, seat: Seat, minutes: int) -> dict[str, Any]:
     """Each player for themselves; the longest holds, so nobody shows the other's game sooner."""
     require(minutes in DELAYS, "Choose one of the delays.")
     table = locked(seat.table)
+    least = least_delay_at(table)
+    require(minutes >= least, f"The organizer wants at least {least} minutes here.")
     played = played_at(table)
     mine = played.seats[seat.place]
     mine.delay = minutes

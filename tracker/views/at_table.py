@@ -12,14 +12,17 @@ from engine.core.errors import DriftError
 from engine.kits.registry import kit_of
 from live.fragments import live_fragment
 from tournaments.errors import TournamentError
+from tournaments.models import Match
+from tournaments.views.matches import may_report as match_may_be_reported
 from tracker.models import Seat, Table
 from tracker.queries.by_hand import acts_by_hand
 from tracker.queries.tables import game_of, view_at
-from tracker.queries.watching import DELAYS
+from tracker.queries.watching import DELAYS, least_delay_at
 from tracker.services import by_hand as by_hand_services
 from tracker.services import table_answers as services
 from tracker.services.computer import computer_answers
 from tracker.services.counts import count_shown
+from tracker.services.match_tables import exchange_cards
 from tracker.services.watching import set_delay
 from tracker.views.counts import count_page
 from tracker.views.seats import OLD, Visit, of_seat, problem, visit_of
@@ -37,13 +40,25 @@ def table_page(request: HttpRequest, code: str) -> HttpResponse:
         return render(request, "tracker/table_too_old.html", {"words": OLD}, status=409)
     context = {
         "table": visit.table,
-        "topic": visit.table.topic(visit.viewer),
+        "topic": topics_of(visit),
+        "match": visit.table.match,
+        "reports": visit.seat is not None and may_report(visit.table.match),
         "invitation": invitation_at(request, visit),
         "kit": kit_of(visit.table.game),
         "is_bare": "bare" in request.GET,
         "start": {**shown, **fixed_parts(visit.table)},
     }
     return render(request, "tracker/table.html", context)
+
+
+def topics_of(visit: Visit) -> str:
+    """In a match the clock and the match's own news are listened for too."""
+    mine, match = visit.table.topic(visit.viewer), visit.table.match
+    return f"{mine} {match.topic} {match.round.event.hall_topic}" if match else mine
+
+
+def may_report(match: Match | None) -> bool:
+    return match is not None and match_may_be_reported(match)
 
 
 def fixed_parts(table: Table) -> dict[str, Any]:
@@ -62,10 +77,15 @@ def fixed_parts(table: Table) -> dict[str, Any]:
         "text",
         "by_hand",
         "delay",
+        "exchange",
     )
     addresses = {name: reverse(f"tracker:table_{name}", args=[table.code]) for name in names}
-    layout = play.board.layout.to_data()
-    return {"layout": layout, "addresses": addresses, "choices_of_delay": list(DELAYS)}
+    least = least_delay_at(table)
+    return {
+        "layout": play.board.layout.to_data(),
+        "addresses": addresses,
+        "choices_of_delay": [each for each in DELAYS if each >= least],
+    }
 
 
 def invitation_at(request: HttpRequest, visit: Visit) -> str:
@@ -144,6 +164,21 @@ def card_text(request: HttpRequest, code: str) -> HttpResponse:
 @of_seat
 def do_by_hand(seat: Seat, sent: dict[str, Any]) -> dict[str, Any]:
     return by_hand_services.do_by_hand(seat=seat, act=str(sent.get("act")), version=sent["version"])
+
+
+@of_seat
+def exchange(seat: Seat, sent: dict[str, Any]) -> dict[str, Any]:
+    out, into = (cards_said(sent.get(name)) for name in ("out", "into"))
+    return exchange_cards(seat=seat, out=out, into=into, version=sent["version"])
+
+
+def cards_said(said: object) -> dict[str, int]:
+    """How many of which cards."""
+    found = said if isinstance(said, dict) else {}
+    fits = all(type(count) is int and 0 < count < 100 for count in found.values())
+    if not isinstance(said, dict) or not fits or len(found) > 100:
+        raise TournamentError("Say which cards, and how many.")
+    return found
 
 
 @of_seat

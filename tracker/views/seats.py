@@ -30,7 +30,10 @@ class Visit(NamedTuple):
 
 
 def visit_of(request: HttpRequest, code: str) -> Visit:
-    table = get_object_or_404(Table.objects.prefetch_related("seats"), code=code)
+    rows = Table.objects.prefetch_related("seats").select_related(
+        "match__round__event", "match__result", "match__first__profile", "match__second__profile"
+    )
+    table = get_object_or_404(rows, code=code)
     return Visit(table, seat_for(request.user, keys_of(request), table))
 
 

@@ -212,7 +212,7 @@ OF_THE_BROWSER = (
     *("tracker:count_hand_in", "tracker:table_acts", "tracker:table_by_hand"),
     *("tracker:table_text", "tracker:replay", "tracker:replay_moment", "tracker:replay_frames"),
     *("tracker:transcript", "tracker:share", "tracker:table_delay"),
-    "tracker:play_again",
+    *("tracker:play_again", "tracker:table_exchange"),
 )
 OF_SERIES = ("series", "run", "change")
 OF_A_TABLE_CHECK = ("table", "take", "hand_back", "correct_extension", "call_off")
@@ -249,6 +249,7 @@ OF_A_MATCH = (
         "tracker:settle_take_back",
         "tracker:why_not",
         *("tracker:judge", "tracker:judge_view", "tracker:judge_ask", "tracker:judge_do"),
+        "tracker:browser_match",
     ),
     *("api-match-detail", "api-match-report", "api-match-result"),
     *("api-match-pin", "api-match-unpin", "api-match-reports", "api-match-no-show"),
