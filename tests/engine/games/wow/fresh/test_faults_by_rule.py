@@ -4,9 +4,16 @@ import pytest
 
 from engine.core.errors import EngineError
 from engine.games.wow.cards import Description
-from engine.games.wow.powers import Resolves
+from engine.games.wow.powers import Activates, Resolves
 from tests.engine.games.wow.fresh.cast import bolt, kill, scene, settle
-from tests.engine.games.wow.made_up.kinds import ability, ally, card
+from tests.engine.games.wow.made_up.kinds import (
+    ability,
+    ally,
+    card,
+    item,
+    nothing,
+    one_more_card,
+)
 from tests.engine.games.wow.scene import MONEY, Scene
 
 CHEAP = (Description(of=("ally",), cost="resources"),)
@@ -49,3 +56,26 @@ def test_next_time_when_another_hero_deals_damage_then_it_still_waits_for_its_ow
     board.resolve()
     board.cast("Spark", "Toven")
     assert [each[1] for each in board.dealt()] == [1, 4]
+
+
+card(
+    "Fault Charm",
+    item(0, powers=[{"cost": 0, "once": True}, {"cost": 0}]),
+    Activates("fault charm once", 0, one_more_card),
+    Activates("fault charm often", 1, nothing),
+)
+
+
+@pytest.mark.rule("wow74/403.1", "wow74/707.1e", "wow74/701.3")
+def test_power_when_it_is_once_a_turn_then_is_used_once_and_others_as_often_as_one_likes():
+    board = scene({"play": ["Fault Charm"]})
+    first, often = (o.key for o in board.game.pending.options if "Fault Charm" in o.label)
+    for _ in range(3):
+        board.game.submit(often)
+        settle(board)
+    board.game.submit(first)
+    settle(board)
+    offered = [o.key for o in board.game.pending.options if "Fault Charm" in o.label]
+    assert (offered, len(board.names("p1", "hand"))) == ([often], 1)
+    board.next_turn(2)
+    assert len([o for o in board.game.pending.options if "Fault Charm" in o.label]) == 2
