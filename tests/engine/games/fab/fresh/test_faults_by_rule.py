@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.fab.abilities import Resolves, Triggered, script
+from engine.games.fab.abilities import Replaces, Resolves, Triggered, script
 from engine.games.fab.atoms.life import change_life
 from engine.games.fab.values import number
 from tests.engine.games.fab.fresh.cast import BLOW, attacked, defended, over, scene
@@ -13,11 +13,7 @@ ACTION = {"type": "action", "cost": 0, "pitch": 1}
 HEARD = []
 CARDS = {
     "Fault Bell": {"type": "token", "subtypes": ["item"]},
-    "Fault Gem": {
-        "type": "token",
-        "subtypes": ["item"],
-        "activated": [{"type": "instant", "cost": 0}],
-    },
+    "Fault Spike": {"type": "token", "subtypes": ["item"]},
     "Fault Work": {
         "type": "token",
         "subtypes": ["item"],
@@ -32,6 +28,10 @@ async def heard(state, layer):
     HEARD.append(layer.controller)
 
 
+async def three_more(state, me, change):
+    change.amount += 3
+
+
 async def gain(state, layer):
     await change_life(state, {layer.controller: 2})
 
@@ -40,6 +40,7 @@ script(
     "Fault Bell",
     Triggered("fault bell", "played", "fab14/15.5.4a", "hear", heard, lambda s, me, change: True),
 )
+script("Fault Spike", Replaces("fault spike", "damage", "fab14/18.1", "Three more", three_more))
 script("Fault Work", Resolves("fault work", gain))
 
 
@@ -190,3 +191,67 @@ def test_defenders_when_declared_together_then_all_count_and_leave_the_hand():
     defended(attacked(board, "Far Giant"), "Far Blow", "Far Feather")
     assert board.names("p2", "hand") == []
     assert over(board).life() == [20, 19]
+
+
+@pytest.mark.rule("fab14/20.7.2a", "fab14/20.1.1", "fab14/20.7.2b", "fab14/20.7.2")
+@pytest.mark.parametrize(("defenders", "life"), [(("Far Feather",) * 2, 20), (("Far Blow",), 16)])
+def test_damage_when_power_and_defense_are_equal_then_none_would_be_dealt(defenders, life):
+    board = fault({"hand": ["Far Hit"], "arena": ["Fault Spike"]}, {"hand": list(defenders)})
+    defended(attacked(board, "Far Hit"), *defenders)
+    over(board)
+    assert (board.life()[1], len(board.names("p1", "hand"))) == (life, int(life < 20))
+
+
+@pytest.mark.rule("fab14/26.1", "fab14/26.2", "fab14/26.4.2")
+@pytest.mark.parametrize(("before", "drawn"), [([], []), (["Singe"], ["Rally"])])
+def test_condition_when_no_arcane_damage_was_dealt_then_it_does_not_hold(before, drawn):
+    singe = card("Singe", "Deal 1 arcane damage to target opposing hero.", kinds=("Instant",))
+    ember = card("Ember", "If you have dealt arcane damage this turn, draw a card.")
+    board = read(singe, ember, p1={"hand": [*before, "Ember"], "deck": ["Rally"]})
+    for each in (*before, "Ember"):
+        board(f"Alice: Play {each}").all_pass()
+    assert board.names("p1", "hand") == drawn
+
+
+@pytest.mark.rule("fab14/20.7.2b", "fab14/16.2")
+@pytest.mark.parametrize(
+    ("whom", "target", "drawn"),
+    [("", "Hound", 1), ("", "Hero", 1), (" a hero", "Hound", 0), (" a hero", "Hero", 1)],
+)
+def test_first_hit_when_an_ally_was_hit_then_counts_unless_a_hero_is_meant(whom, target, drawn):
+    item = card(
+        "Tally",
+        f"The first time an attack action card you control hits{whom} each turn, draw a card.",
+        subkinds=("Item",),
+    )
+    hound = {"type": "token", "subtypes": ["ally"], "life": 9, "power": 2}
+    board = Scene(
+        cards=cards(item) | {"Hound": hound},
+        strictness="confirm",
+        p1={"arena": ["Tally"], "hand": ["Quick Strike", "Quick Strike"], "deck": ["Rally"] * 3},
+        p2={"arena": ["Hound"]},
+    )
+    for _ in range(2):
+        attacked(board, "Quick Strike", at=target).to("continue or close")
+        board("Alice: Continue the combat chain")
+    assert board.names("p1", "hand").count("Rally") == drawn
+
+
+@pytest.mark.rule("fab14/11.7")
+def test_arsenal_when_its_card_goes_to_the_bottom_then_it_is_the_last_of_the_deck():
+    clear = card("Clear", "Put a card from your arsenal on the bottom of your deck.")
+    board = read(clear, p1={"hand": ["Clear"], "arsenal": ["Rally"], "deck": ["Balm", "Balm"]})
+    board("Alice: Play Clear").all_pass()
+    assert (board.names("p1", "arsenal"), board.names("p1", "deck")) == (
+        [],
+        ["Balm", "Balm", "Rally"],
+    )
+
+
+@pytest.mark.rule("fab14/G.roll-d6.1")
+def test_die_when_it_is_rolled_then_shows_one_to_six():
+    board = fault()
+    for _ in range(60):
+        board("Table: roll:p1")
+    shown = {line.text for line in board.game.log if "rolls" in line.text}
+    assert shown == {f"Alice rolls a {n}." for n in range(1, 7)}
