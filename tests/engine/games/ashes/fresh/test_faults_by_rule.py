@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.ashes.abilities import AFTER, Triggered, script
 from tests.engine.games.ashes.fresh.cast import UNIT
+from tests.engine.games.ashes.reading.read_cards import card, cards
 from tests.engine.games.ashes.scene import Scene
 
 CARDS = {"Fault Ward": UNIT, "Fault Ogre": {**UNIT, "life": 9}}
@@ -56,3 +57,54 @@ def test_hidden_cards_when_the_judge_looks_then_are_seen_and_an_opponent_sees_wh
     assert names("p2", "hand") == []
     board(f"Table: show:{board.find('Fault Ogre')}")
     assert names("p2", "hand") == ["Fault Ogre"]
+
+
+@pytest.mark.rule("raven11/4.4.0.p5", "raven11/4.1.0.s2", "raven11/4.4.0.b2", "raven11/4.4.0.b3")
+@pytest.mark.parametrize(("first", "second"), [("Main", "Side"), ("Side", "Main")])
+def test_action_cost_when_paid_then_that_action_is_gone_and_the_other_is_not(first, second):
+    spells = {
+        f"{word} {number}": {"type": "ready spell", "cost": {word.lower(): True}}
+        for word in ("Main", "Side")
+        for number in (1, 2)
+    }
+    board = Scene(cards=spells, strictness="confirm", p1={"hand": list(spells)})
+    board(f"Alice: Play {first} 1")
+    offered = {each.removeprefix("Play ")[:4] for each in board.choices() if "Play" in each}
+    assert offered == {second}
+    assert (board.state.main_done, board.state.side_done) == (first == "Main", first == "Side")
+
+
+@pytest.mark.rule("raven11/4.1.3.b2", "raven11/4.1.1.b1", "raven11/4.1.1.b3")
+@pytest.mark.parametrize(("pile", "attached"), [(["Ember Mark"], 1), ([], 0), (["Lantern Fox"], 0)])
+def test_conjured_alteration_when_the_pile_holds_one_then_it_is_attached(pile, attached):
+    brand = card(
+        "Brand", "Attach an [[Ember Mark]] conjured alteration spell to a target unit you control."
+    )
+    board = Scene(
+        cards=cards(brand),
+        strictness="confirm",
+        p1={"hand": ["Brand"], "battlefield": ["Lancer"], "conjuration pile": pile},
+    )
+    board("Alice: Play Brand")
+    while board.asked()[1] != "turn":
+        board.game.submit(board.game.pending.options[0].key)
+    marks = [c for c in board.state.objects.values() if c.card == "Ember Mark"]
+    assert sum(each.zone == "attached" for each in marks) == attached
+    assert [each.controller for each in marks] == ["p1"] * attached
+
+
+@pytest.mark.rule("raven11/4.3.0", "raven11/4.0.0.p2", "raven11/4.2.0.b2")
+@pytest.mark.parametrize(("controller", "noted"), [("p1", 1), ("p2", 1)])
+def test_trigger_when_its_card_changed_sides_then_works_for_who_controls_it(controller, noted):
+    HURT.clear()
+    board = Scene(
+        cards=CARDS,
+        strictness="confirm",
+        p1={"battlefield": ["Fault Ward deal", "Fault Ogre"]},
+        p2={"battlefield": ["Lancer"]},
+    )
+    ward = board.find("Fault Ward deal")
+    board(f"Table: control:{controller}:{ward}")
+    mine = "Fault Ogre" if controller == "p1" else "Lancer"
+    board(f"Table: damage:{board.find(mine)}:1")
+    assert len(HURT) == noted
