@@ -108,3 +108,47 @@ def test_trigger_when_its_card_changed_sides_then_works_for_who_controls_it(cont
     mine = "Fault Ogre" if controller == "p1" else "Lancer"
     board(f"Table: damage:{board.find(mine)}:1")
     assert len(HURT) == noted
+
+
+@pytest.mark.rule("raven11/4.5.0", "raven11/4.5.0.p4", "raven11/4.4.0.p4")
+@pytest.mark.parametrize(("pile", "status"), [(2, 1), (1, 0), (0, 0)])
+def test_drawing_when_there_are_too_few_cards_then_it_was_not_done(pile, status):
+    trade = card("Trade", "You may draw 2 cards. If you do, place 1 status token on a target unit.")
+    board = Scene(
+        cards=cards(trade),
+        strictness="confirm",
+        p1={"hand": ["Trade"], "draw pile": ["Lancer"] * pile, "battlefield": ["Duelist"]},
+    )
+    board("Alice: Play Trade")
+    while board.asked()[1] != "turn":
+        options = board.game.pending.options
+        board.game.submit(next((o.key for o in options if o.label == "Do it"), options[0].key))
+    assert (board.card("Duelist").status, len(board.names("p1", "hand"))) == (status, pile)
+
+
+@pytest.mark.rule("raven11/4.3.0", "raven11/4.0.0.p2", "raven11/4.2.0.b2")
+@pytest.mark.parametrize(
+    ("name", "zone", "asleep"),
+    [
+        ("Fault Ward deal", "battlefield", False),
+        ("Fault Ward deal", "discard pile", True),
+        ("Echo", "discard pile", False),
+        ("Refuse", "hand", False),
+        ("Refuse", "discard pile", True),
+    ],
+)
+def test_reacting_when_the_card_lies_where_its_text_sleeps_then_why_not_says_so(name, zone, asleep):
+    board = Scene(cards=CARDS, strictness="confirm", p1={zone: [name], "dice": ["charm class"]})
+    found = [each.rule for each in board.game.why_not(f"react:{board.find(name)}")]
+    assert ("raven11/4.0.0.p2" in found) is asleep
+
+
+@pytest.mark.rule("raven11/4.2.0.b2", "raven11/4.0.0.p2")
+@pytest.mark.parametrize(("controller", "refused"), [("p1", False), ("p2", True)])
+def test_reacting_when_the_card_changed_sides_then_only_its_controller_reacts(controller, refused):
+    theirs, mine = {"battlefield": ["Fault Ward deal"]}, {"battlefield": ["Lancer"]}
+    board = Scene(cards=CARDS, strictness="confirm", p1=mine, p2=theirs)
+    ward = board.find("Fault Ward deal")
+    board(f"Table: control:{controller}:{ward}")
+    found = [each.reason for each in board.game.why_not(f"react:{ward}")]
+    assert ("You react with your own cards." in found) is refused
