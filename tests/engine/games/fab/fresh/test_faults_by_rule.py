@@ -13,6 +13,7 @@ ACTION = {"type": "action", "cost": 0, "pitch": 1}
 HEARD = []
 CARDS = {
     "Fault Bell": {"type": "token", "subtypes": ["item"]},
+    "Fault Gong": {"type": "token", "subtypes": ["item"]},
     "Fault Spike": {"type": "token", "subtypes": ["item"]},
     "Fault Work": {
         "type": "token",
@@ -39,6 +40,10 @@ async def gain(state, layer):
 script(
     "Fault Bell",
     Triggered("fault bell", "played", "fab14/15.5.4a", "hear", heard, lambda s, me, change: True),
+)
+script(
+    "Fault Gong",
+    Triggered("fault gong", "uses", "fab14/20.4.2", "hear", heard, lambda s, me, change: True),
 )
 script("Fault Spike", Replaces("fault spike", "damage", "fab14/18.1", "Three more", three_more))
 script("Fault Work", Resolves("fault work", gain))
@@ -113,8 +118,9 @@ def test_action_when_there_are_two_points_then_exactly_one_is_paid(what):
 
 
 @pytest.mark.rule("fab14/15.5.4a")
-def test_card_when_it_becomes_a_layer_then_it_was_played_once():
-    board = fault({"hand": ["Far Arc"], "arena": ["Fault Bell"]})("Alice: Play Far Arc")
+@pytest.mark.parametrize("item", ["Fault Bell", "Fault Gong"])
+def test_card_when_it_becomes_a_layer_then_it_was_played_once(item):
+    board = fault({"hand": ["Far Arc"], "arena": [item]})("Alice: Play Far Arc")
     assert len(board.state.chain) == 2
     while board.state.chain:
         board.game.submit("pass")
@@ -175,7 +181,7 @@ def test_prevention_when_it_is_used_up_then_the_next_damage_is_whole():
         assert board.life()[1] == life
 
 
-@pytest.mark.rule("fab14/20.4.2")
+@pytest.mark.rule("fab14/20.4.2", "fab14/15.5.4b")
 def test_next_attack_when_it_was_strengthened_then_the_one_after_is_not():
     board = fault({"hand": ["Rally", "Far Again", "Far Blow"], "action_points": 1})
     board("Alice: Play Rally").all_pass()
@@ -255,3 +261,32 @@ def test_die_when_it_is_rolled_then_shows_one_to_six():
         board("Table: roll:p1")
     shown = {line.text for line in board.game.log if "rolls" in line.text}
     assert shown == {f"Alice rolls a {n}." for n in range(1, 7)}
+
+
+@pytest.mark.rule("fab14/20.7.2b", "fab14/20.4.5")
+@pytest.mark.parametrize(("target", "drawn"), [("Hero", 1), ("Hound", 0)])
+def test_hit_when_a_hero_is_meant_then_neither_an_ally_nor_another_attack_counts(target, drawn):
+    blow = attack("Keen Blow", "When this hits a hero, draw a card.")
+    hound = {"type": "token", "subtypes": ["ally"], "life": 9, "power": 2}
+    board = Scene(
+        cards=cards(blow) | {"Hound": hound},
+        p1={
+            "hand": ["Keen Blow", "Quick Strike"],
+            "deck": ["Rally"] * 3,
+            "action_points": 2,
+        },
+        p2={"arena": ["Hound"]},
+    )
+    attacked(board, "Keen Blow", at=target).to("continue or close")
+    board("Alice: Continue the combat chain")
+    attacked(board, "Quick Strike", at="Hero").to("continue or close")
+    assert board.names("p1", "hand").count("Rally") == drawn
+
+
+@pytest.mark.rule("fab14/26.4.1", "fab14/10.4.3b")
+def test_ally_when_it_is_dealt_damage_twice_then_the_log_says_what_is_left():
+    board = fault({"arena": ["Far Hound"]})
+    hound = board.find("Far Hound")
+    for before, after in ((4, 3), (3, 2)):
+        board(f"Table: damage:{board.find('Practice Hero')}:{hound}:1:physical")
+        assert board.game.log[-1].text.endswith(f": {before} to {after}.")
