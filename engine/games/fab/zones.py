@@ -16,7 +16,7 @@ OUTSIDE_ARENA = (ARSENAL, PITCH, DECK, GRAVEYARD, BANISHED, HAND, SOUL)
 OF_A_PLAYER = (HERO, SOUL, *WEAPONS, *EQUIPMENT, PERMANENTS, *OUTSIDE_ARENA[:-1])
 HIDDEN = frozenset({DECK, HAND})
 KEEPS_COUNTERS = ARENA | {ARSENAL}
-ONLY_DECK_CARDS = frozenset({ARSENAL, PITCH, HAND})
+ONLY_DECK_CARDS = frozenset({ARSENAL, PITCH, DECK, HAND})
 RULE_OF_ZONE = {
     WEAPON_1: "fab14/11.1.2",
     WEAPON_2: "fab14/11.1.2",
@@ -26,6 +26,7 @@ RULE_OF_ZONE = {
     LEGS: "fab14/11.1.6",
     ARSENAL: "fab14/11.1.7",
     PITCH: "fab14/11.1.9",
+    DECK: "fab14/4.2.4",
     HAND: "fab14/11.1.13",
 }
 
@@ -64,7 +65,7 @@ def zones_for(type_: str, subtypes: frozenset[str]) -> tuple[str, ...]:
 
 
 @rule("fab14/11.1.2", "fab14/11.1.3", "fab14/11.1.4", "fab14/11.1.5", "fab14/11.1.6")
-@rule("fab14/11.1.7", "fab14/11.1.9", "fab14/11.1.13")
+@rule("fab14/11.1.7", "fab14/11.1.9", "fab14/11.1.13", "fab14/4.2.4")
 def may_lie_in(zone: str, type_: str, subtypes: frozenset[str], *, of_decks: bool) -> bool:
     """Whether a card like this can exist in a zone; of the others any card can."""
     if zone in WEAPONS or zone in EQUIPMENT:

@@ -11,9 +11,11 @@ from copy import deepcopy
 import pytest
 
 from engine.core.game import Game
+from engine.games.ashes.cards import CONJURED
 from engine.games.ashes.rules import RAVEN
+from engine.games.ashes.values import life_value
 from engine.games.fab.rules import RULES as FAB
-from engine.games.fab.zones import CHAIN
+from engine.games.fab.zones import ARENA, CHAIN, KEEPS_COUNTERS, may_lie_in
 from engine.games.ufs.rules import UFS
 from engine.games.wow.rules import WOW
 from engine.games.wow.values import is_character
@@ -39,10 +41,12 @@ ASHES_WORDS = ["bypass", "stalk", "battle advantage", "unit guard", "pacifist", 
 def fab_verbs(game, chance):
     card, word = chance.choice(list(game.state.objects)), chance.choice(FAB_WORDS)
     player = chance.choice(game.state.remaining)
-    zone = chance.choice(["hand", "deck", "graveyard", "banished", "arena", "pitch"])
+    zone = chance.choice(["hand", "deck", "graveyard", "banished", "arena", "pitch", "arsenal",
+                          "head", "legs", "weapon1"])  # fmt: skip
     return [f"keyword:{card}:turn:{word}", f"lose-keyword:{card}:turn:{word}",
             f"move:{card}:{zone}", f"destroy:{card}", f"intimidate:{player}",
-            f"action:{player}:1"]  # fmt: skip
+            f"action:{player}:1", f"counter:{card}:power:1", f"control:{card}:{player}",
+            f"damage:{card}:{card}:1:physical"]  # fmt: skip
 
 
 def wow_verbs(game, chance):
@@ -65,9 +69,12 @@ def ufs_verbs(game, chance):
 
 def ashes_verbs(game, chance):
     card, word = chance.choice(list(game.state.objects)), chance.choice(ASHES_WORDS)
-    number = chance.choice(["1", "-1"])
+    other, player = chance.choice(list(game.state.objects)), chance.choice(game.state.remaining)
+    number, zone = chance.choice(["1", "-1"]), chance.choice(["hand", "discard pile", "draw pile"])
     return [f"gain:{card}:{number}:{word}", f"strengthen:{card}:{number}", f"destroy:{card}",
-            f"wound:{card}:1", f"return:{card}"]  # fmt: skip
+            f"wound:{card}:1", f"return:{card}", f"summon:{player}:{card}",
+            f"move:{card}:{zone}", f"attach:{card}:{other}", f"control:{player}:{card}",
+            f"damage:{card}:2"]  # fmt: skip
 
 
 def weapons_without_limit():
@@ -78,6 +85,17 @@ def weapons_without_limit():
         for ability in facts.get("activated", []):
             ability |= {"once_per_turn": False, "go_again": True, "cost": 0}
     return setup
+
+
+def cards_lie_where_they_can(state):
+    """Helmets on heads, and in hand what could be in a deck; counters only where they last."""
+    for card in state.objects.values():
+        facts = state.facts(card.id)
+        of_decks = facts.belongs_in_deck
+        assert may_lie_in(card.zone, facts.type, facts.subtypes, of_decks=of_decks)
+        assert not card.counters or card.zone in KEEPS_COUNTERS
+        assert card.controller == card.owner or card.zone in ARENA
+    weapons_have_a_home(state)
 
 
 def weapons_have_a_home(state):
@@ -103,18 +121,30 @@ def attacks_are_there(state):
     assert all(each in state.objects for each in state.stack)
 
 
-def dice_lie_somewhere(state):
-    """A die lies in a pool or on a card that exists."""
+def dice_and_cards_lie_somewhere(state):
+    """Dice in a pool or on a card, conjurations in play or in their pile, the living alive."""
     for die in state.dice.values():
         assert die.place in ("active", "exhausted") or die.place in state.objects
+    for card in state.objects.values():
+        facts = state.facts(card.id)
+        assert facts.type not in CONJURED or card.zone not in ("hand", "draw pile", "discard pile")
+        assert (card.zone == "battlefield") <= facts.is_unit
+        assert (card.zone == "attached") <= facts.is_alteration
+        if card.zone == "battlefield":
+            assert card.wounds < life_value(state, card.id)
 
 
 CASES = {
-    "fab14": (FAB["fab14"], weapons_without_limit, fab_verbs, weapons_have_a_home),
-    "fab4": (FAB["fab4"], weapons_without_limit, fab_verbs, weapons_have_a_home),
+    "fab14": (FAB["fab14"], weapons_without_limit, fab_verbs, cards_lie_where_they_can),
+    "fab4": (FAB["fab4"], weapons_without_limit, fab_verbs, cards_lie_where_they_can),
     "wow": (WOW, lambda: wow.setup(strictness="confirm"), wow_verbs, combat_holds_what_is_there),
     "ufs": (UFS, lambda: ufs.setup(strictness="confirm"), ufs_verbs, attacks_are_there),
-    "ashes": (RAVEN, lambda: ashes.setup(strictness="confirm"), ashes_verbs, dice_lie_somewhere),
+    "ashes": (
+        RAVEN,
+        lambda: ashes.setup(strictness="confirm"),
+        ashes_verbs,
+        dice_and_cards_lie_somewhere,
+    ),
 }
 
 

@@ -159,6 +159,8 @@ def test_arsenal_when_it_holds_a_card_of_the_deck_then_what_is_playable_is_playe
     [
         ("Far Helm", "arsenal", "fab14/11.1.7"),
         ("Far Helm", "pitch", "fab14/11.1.9"),
+        ("Far Helm", "deck", "fab14/4.2.4"),
+        ("Far Helm", "deck/bottom", "fab14/4.2.4"),
         ("Far Helm", "hand", "fab14/11.1.13"),
         ("Far Helm", "legs", "fab14/11.1.6"),
         ("Far Blow", "legs", "fab14/11.1.6"),
