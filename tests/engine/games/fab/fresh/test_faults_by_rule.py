@@ -14,6 +14,7 @@ HEARD = []
 CARDS = {
     "Fault Bell": {"type": "token", "subtypes": ["item"]},
     "Fault Gong": {"type": "token", "subtypes": ["item"]},
+    "Fault Door": {"type": "token", "subtypes": ["item"]},
     "Fault Spike": {"type": "token", "subtypes": ["item"]},
     "Fault Work": {
         "type": "token",
@@ -40,6 +41,10 @@ async def gain(state, layer):
 script(
     "Fault Bell",
     Triggered("fault bell", "played", "fab14/15.5.4a", "hear", heard, lambda s, me, change: True),
+)
+script(
+    "Fault Door",
+    Triggered("fault door", "enters", "fab14/16.2", "hear", heard, lambda s, me, change: True),
 )
 script(
     "Fault Gong",
@@ -290,3 +295,40 @@ def test_ally_when_it_is_dealt_damage_twice_then_the_log_says_what_is_left():
     for before, after in ((4, 3), (3, 2)):
         board(f"Table: damage:{board.find('Practice Hero')}:{hound}:1:physical")
         assert board.game.log[-1].text.endswith(f": {before} to {after}.")
+
+
+@pytest.mark.rule("fab14/11.7", "fab14/11.7.2", "fab14/16.2")
+@pytest.mark.parametrize(
+    ("card_", "zone", "rings"),
+    [("Banner", "arena", 1), ("Banner", "graveyard", 0), ("Banner", "banished", 0)],
+)
+def test_entering_when_a_card_goes_elsewhere_than_the_arena_then_nothing_enters(card_, zone, rings):
+    board = fault({"hand": ["Banner"], "arena": ["Fault Door"]})
+    board(f"Table: move:{board.find(card_)}:{zone}")
+    while board.state.chain:
+        board.game.submit("pass")
+    assert len(HEARD) == rings
+
+
+@pytest.mark.rule("fab14/26.6", "fab14/26.4.3a", "fab14/26.4.3c")
+@pytest.mark.parametrize(("whose", "life"), [("p1", 17), ("p2", 20)])
+def test_prevention_when_it_is_for_the_other_hero_then_prevents_nothing(whose, life):
+    board = fault({"hand": ["Far Arc"]})(f"Table: prevent:{whose}:3:any\nAlice: Play Far Arc")
+    while board.state.chain:
+        pending = board.game.pending
+        board.game.submit("pass" if pending.option_for("pass") else pending.options[-1].key)
+    assert board.life() == [20, life]
+
+
+@pytest.mark.rule("fab14/11.1.7", "fab14/11.7")
+@pytest.mark.parametrize(("face", "up"), [("up", True), ("down", False)])
+@pytest.mark.parametrize("full", [False, True])
+def test_hand_card_when_it_goes_into_the_arsenal_then_lies_as_the_text_says(face, up, full):
+    tuck = card("Tuck", f"Put a card from your hand face {face} into your arsenal.")
+    mine = {"hand": ["Tuck", "Rally"], "arsenal": ["Balm"] if full else []}
+    board = read(tuck, p1=mine)("Alice: Play Tuck").all_pass()
+    if board.asked()[1] != "priority":
+        board.game.submit(board.game.pending.options[0].key)
+    assert board.names("p1", "arsenal") == (["Balm"] if full else ["Rally"])
+    if not full:
+        assert board.state.objects[board.find("Rally")].face_up is up
