@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 
 from api.enums import Scope
+from api.examples import examples
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,7 @@ class Endpoint:
     parameters: list[Field]
     sends: list[Field]
     answers: list[tuple[str, str]]
+    examples: list[tuple[str, str]]
 
     @property
     def anchor(self) -> str:
@@ -73,7 +75,18 @@ def endpoint(method: str, path: str, operation: dict[str, Any]) -> Endpoint:
             (status, each.get("description") or "Done")
             for status, each in operation["responses"].items()
         ],
+        examples=examples_of(f"{method.upper()} {path}"),
     )
+
+
+def examples_of(name: str) -> list[tuple[str, str]]:
+    """In words and JSON, as they stand in the description."""
+    example = examples().get(name, {})
+    shown = [("Sent", example["sent"])] if "sent" in example else []
+    shown += [
+        (f"Answered with {status}", each) for status, each in example.get("answered", {}).items()
+    ]
+    return [(words, json.dumps(each, indent=2, ensure_ascii=False)) for words, each in shown]
 
 
 def parameter(described: dict[str, Any]) -> Field:

@@ -322,6 +322,10 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "api.examples.with_examples",
+    ],
     "ENUM_NAME_OVERRIDES": {
         "StageKindEnum": "tournaments.serializers.stages.KINDS",
         "ListChoiceEnum": "tournaments.enums.ListChoice",

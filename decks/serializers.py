@@ -1,15 +1,115 @@
-"""People's own decks as programs send and get them."""
+"""Lists, answers and people's own decks as programs send and get them."""
 
 import datetime
+from typing import Any
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from api.fields import GameField
+from decks.enums import DeckStatus
 from decks.models import LibraryDeck, LibraryVersion
 from engine.decklists.read import LARGEST_TEXT
+from engine.formats.registry import shipped_formats
+
+
+def any_format() -> dict[str, Any]:
+    """A format that is shipped, or one that somebody made here."""
+    slugs = dict.fromkeys(each.slug for each in shipped_formats().values())
+    games: dict[str, list[str]] = {}
+    for each in shipped_formats().values():
+        games.setdefault(each.game, []).append(each.slug)
+    by_game = "; ".join(f"{game}: {', '.join(known)}" for game, known in games.items())
+    return {
+        "anyOf": [
+            {"type": "string", "enum": [*slugs], "description": by_game},
+            {"type": "string", "pattern": "^custom-", "description": "An own format."},
+        ]
+    }
+
+
+@extend_schema_field(any_format())
+class FormatField(serializers.CharField):
+    """A slug of /formats/; which of them the game has, the service says."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{"max_length": 40, "help_text": "A slug of /formats/.", **options})
+
+
+class DeckLineOut(serializers.Serializer):
+    quantity = serializers.IntegerField()
+    name = serializers.CharField(help_text="As the card is called; as written where unknown.")
+    pitch = serializers.IntegerField(
+        allow_null=True, help_text="In games where cards of one name differ by it."
+    )
+    key = serializers.CharField(help_text="Of the card; empty where the line names none.")
+    raw = serializers.CharField(help_text="The line as it was written.", required=False)
+    number = serializers.IntegerField(help_text="Of the line in the text.", required=False)
+    near = serializers.ListField(
+        child=serializers.CharField(),
+        help_text="Cards that a line that names none may mean.",
+        required=False,
+    )
+
+
+class DeckSectionOut(serializers.Serializer):
+    """A zone of the deck, in the order in which a judge lays it out; the leader's is the first."""
+
+    key = serializers.CharField(help_text="Such as `main` or `sideboard`.")
+    name = serializers.CharField()
+    total = serializers.IntegerField(help_text="Cards in it.")
+    lines = DeckLineOut(many=True)
+
+
+class FindingOut(serializers.Serializer):
+    rule = serializers.CharField(help_text="Document and number.")
+    code = serializers.CharField()
+    message = serializers.CharField()
+    cards = serializers.ListField(child=serializers.CharField())
+
+
+class UnclearLineOut(serializers.Serializer):
+    number = serializers.IntegerField()
+    text = serializers.CharField()
+    name = serializers.CharField()
+    message = serializers.CharField()
+    near = serializers.ListField(child=serializers.CharField())
+
+
+class LegalityReportOut(serializers.Serializer):
+    """Every rule that was looked at, not the first one that is broken."""
+
+    status = serializers.ChoiceField(choices=DeckStatus.choices)
+    summary = serializers.CharField()
+    violations = FindingOut(many=True)
+    warnings = FindingOut(many=True)
+    unchecked = FindingOut(many=True, help_text="Rules that nobody could check here.")
+    format = serializers.CharField(required=False, help_text="Its name.")
+    date = serializers.DateField(required=False, help_text="The day it was judged for.")
+    checked = serializers.ListField(child=serializers.CharField(), required=False)
+    lines = UnclearLineOut(many=True, required=False, help_text="Lines that name no card.")
+    counts = serializers.DictField(
+        child=serializers.IntegerField(), required=False, help_text="Cards by section."
+    )
+    catalogue = serializers.CharField(required=False, help_text="The cards it was judged with.")
+    has_few_cards = serializers.BooleanField(
+        required=False, help_text="Only the few cards that Arbiter ships were there."
+    )
+    note = serializers.CharField(required=False)
+
+
+@extend_schema_field(DeckSectionOut(many=True))
+class SectionsField(serializers.JSONField):
+    """Kept with the deck as it was judged; here only its shape is said."""
+
+
+@extend_schema_field(LegalityReportOut)
+class ReportField(serializers.JSONField):
+    """The same of the answer."""
 
 
 class VersionOut(serializers.ModelSerializer):
+    format = FormatField(read_only=True)
     date = serializers.DateField(source="played_on", help_text="The day it is judged for.")
 
     class Meta:
@@ -21,7 +121,7 @@ class VersionOut(serializers.ModelSerializer):
 
 
 class WholeVersionOut(VersionOut):
-    sections = serializers.JSONField(help_text="The cards as a judge lays them out.")
+    sections = SectionsField(help_text="The cards as a judge lays them out.")
 
     class Meta(VersionOut.Meta):
         fields = [*VersionOut.Meta.fields, "text", "sections"]
@@ -44,7 +144,7 @@ class OwnDeckOut(serializers.ModelSerializer):
 
 
 class ListIn(serializers.Serializer):
-    format = serializers.CharField(max_length=40, help_text="A slug of /formats/.")
+    format = FormatField()
     date = serializers.DateField(
         required=False, help_text="The day to judge it for; today if left out."
     )

@@ -7,6 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from api.fields import GameField
 from engine.kits.registry import kits
 from metagame.documents import metagame_document
 from metagame.forms import ChoiceForm
@@ -62,7 +63,7 @@ class CountedEventOut(serializers.Serializer):
 class MetagameOut(serializers.Serializer):
     """Of finished events whose whole field published its lists."""
 
-    game = serializers.CharField()
+    game = GameField()
     format = serializers.CharField(allow_blank=True)
     since = serializers.DateField(allow_null=True)
     until = serializers.DateField(allow_null=True)

@@ -22,6 +22,8 @@ class NextRoundOut(serializers.Serializer):
 
 
 class ScreenOut(serializers.ModelSerializer):
+    contents = serializers.ListField(child=serializers.CharField(), read_only=True)
+
     class Meta:
         model = HallScreen
         fields = ["id", "name", "key", "contents", "seconds", "theme"]

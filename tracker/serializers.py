@@ -2,13 +2,90 @@
 
 from typing import Any
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
+
+
+class PhaseOfTurnOut(serializers.Serializer):
+    key = serializers.CharField()
+    name = serializers.CharField()
+    rule = serializers.CharField()
+
+
+class StepOfTurnOut(serializers.Serializer):
+    name = serializers.CharField()
+    rule = serializers.CharField()
+
+
+class SeatedOut(serializers.Serializer):
+    """A player's side; what else stands here depends on the game: life, zones, dice."""
+
+    id = serializers.CharField(help_text="`p1` is the first player of the match.")
+    name = serializers.CharField()
+    has_lost = serializers.BooleanField()
+
+
+class OptionOut(serializers.Serializer):
+    key = serializers.CharField(help_text="Send it as `answer`.")
+    label = serializers.CharField()  # type: ignore[assignment]  # a field of that name
+    rule = serializers.CharField()
+    takes = serializers.ListField(
+        help_text="Where it is open: what is added to the key, behind colons."
+    )
+
+
+class PendingOut(serializers.Serializer):
+    """The open question. Its options are for whoever may answer it; others find none here."""
+
+    player = serializers.CharField()
+    kind = serializers.CharField()
+    text = serializers.CharField()
+    rule = serializers.CharField()
+    at_least = serializers.IntegerField(required=False, help_text="How many options are chosen.")
+    at_most = serializers.IntegerField(required=False)
+    options = OptionOut(many=True)
+    table = OptionOut(many=True, help_text="What can be said at any time, such as to concede.")
+    forbidden = serializers.ListField(help_text="Acts that a rule forbids now, with its number.")
+
+
+class LogLineOut(serializers.Serializer):
+    sequence = serializers.IntegerField()
+    text = serializers.CharField()
+    rule = serializers.CharField()
+
+
+class UndoOut(serializers.Serializer):
+    request = serializers.DictField(
+        allow_null=True, help_text="What the other is asked to agree to."
+    )
+    last = serializers.CharField(help_text="What became of the last request, in words.")
+
+
+class PositionOut(serializers.Serializer):
+    """What all games share, as whoever asks may see it; each game says more of its own beside."""
+
+    viewer = serializers.CharField(help_text="`p1`, `p2`, `judge` or `public`: how much you see.")
+    edition = serializers.CharField()
+    turn_player = serializers.CharField(allow_null=True)
+    phase = PhaseOfTurnOut()
+    step = StepOfTurnOut()
+    players = SeatedOut(many=True)
+    outcome = serializers.DictField(allow_null=True, help_text="Once the game is over.")
+    pending = PendingOut(allow_null=True, help_text="Null once the game is over.")
+    undo = UndoOut()
+    log = LogLineOut(many=True, help_text="The last lines.")
+    answers = serializers.IntegerField(help_text="How many were given so far.")
+
+
+@extend_schema_field(PositionOut)
+class PositionField(serializers.JSONField):
+    """Made by the engine; here only its shape is said."""
 
 
 class GameOut(serializers.Serializer):
     number = serializers.IntegerField()
-    version = serializers.IntegerField()
-    position = serializers.JSONField()
+    version = serializers.IntegerField(help_text="Send it as `seen_version` with your answer.")
+    position = PositionField()
 
 
 class OpenGameIn(serializers.Serializer):

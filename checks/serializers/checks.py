@@ -13,6 +13,7 @@ class CheckedDeckOut(serializers.ModelSerializer):
     """A player's deck at that table, and what was found in it."""
 
     player = serializers.CharField(source="registration", read_only=True)
+    findings = serializers.ListField(child=serializers.CharField(), read_only=True)
 
     class Meta:
         model = DeckCheck

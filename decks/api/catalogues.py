@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from accounts.models import User
 from api.enums import Scope
 from api.errors import RefusedError
-from api.fields import checked
+from api.fields import GameField, checked
 from api.idempotency import once
 from api.parsers import ReadableJSONParser
 from decks.errors import DeckError
@@ -28,7 +28,7 @@ MOST = 2**31
 
 
 class CatalogueOut(serializers.Serializer):
-    game = serializers.CharField(source="kit.slug")
+    game = GameField(source="kit.slug")
     id = serializers.IntegerField(
         source="row.pk",
         default=None,

@@ -12,16 +12,18 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from api.fields import GameField
+from decks.enums import DeckStatus
 from decks.errors import DeckError
 from decks.limits import BoundedJSONParser, LegalityThrottle
 from decks.queries import check_deck_text
 from decks.queries.formats import versions_offered
+from decks.serializers import FormatField, ReportField, SectionsField
 from engine.decklists.read import LARGEST_TEXT
 from engine.formats.registry import shipped_formats
 
 
 class FormatOut(serializers.Serializer):
-    game = serializers.CharField()
+    game = GameField()
     slug = serializers.CharField(help_text="What `format` takes elsewhere.")
     name = serializers.CharField()
     valid_from = serializers.DateField(allow_null=True)
@@ -51,7 +53,7 @@ class FormatListView(APIView):
 
 class LegalityIn(serializers.Serializer):
     game = GameField()
-    format = serializers.CharField(max_length=40, help_text="A slug of /formats/.")
+    format = FormatField()
     date = serializers.DateField(required=False, help_text="Judged on this day; today if left out.")
     text = serializers.CharField(
         max_length=LARGEST_TEXT,
@@ -66,15 +68,12 @@ class LegalityIn(serializers.Serializer):
 
 
 class LegalityOut(serializers.Serializer):
-    status = serializers.CharField(help_text="legal, not_legal or cannot_say")
+    status = serializers.ChoiceField(choices=DeckStatus.choices)
     leader = serializers.CharField()
     title = serializers.CharField()
     fingerprint = serializers.CharField()
-    sections = serializers.JSONField()
-    report = serializers.JSONField(
-        help_text="violations, warnings and unchecked (each with rule, code, message, cards), "
-        "lines that were not understood, counts by section."
-    )
+    sections = SectionsField()
+    report = ReportField()
 
 
 class LegalityView(APIView):

@@ -7,6 +7,7 @@ from rest_framework import serializers
 
 from api.fields import GameField, MomentField
 from decks.queries.formats import is_format
+from decks.serializers import FormatField
 from engine.formats.registry import formats_of
 from engine.pairing.file import stages_document
 from tournaments.enums import ListPublication, Play
@@ -38,6 +39,7 @@ class EventOut(serializers.ModelSerializer):
     organization: "serializers.SlugRelatedField[Organization]" = serializers.SlugRelatedField(
         "slug", read_only=True
     )
+    format = FormatField(read_only=True)
     lists_released = serializers.SerializerMethodField()
     stages = serializers.SerializerMethodField(
         help_text="The plan, stage by stage, as the tournament file has it."
@@ -72,7 +74,7 @@ class EventOut(serializers.ModelSerializer):
 
 class EventChange(serializers.Serializer):
     name = serializers.CharField(max_length=100)
-    format = serializers.CharField(max_length=40)
+    format = FormatField()
     play = serializers.ChoiceField(
         choices=Play.choices, required=False, help_text="Without it the one the format is for."
     )

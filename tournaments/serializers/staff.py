@@ -35,6 +35,8 @@ class StaffOut(serializers.ModelSerializer):
     name = serializers.CharField(source="user.profile.display_name", read_only=True)
     email = serializers.CharField(source="user.email", read_only=True)
     rights = serializers.SerializerMethodField()
+    added = serializers.ListField(child=serializers.CharField(), read_only=True)
+    withheld = serializers.ListField(child=serializers.CharField(), read_only=True)
 
     class Meta:
         model = EventStaff

@@ -23,6 +23,9 @@ def table_numbers(words: str) -> serializers.ListField:
 class TablesOut(serializers.ModelSerializer):
     """How tables are numbered and who sits where."""
 
+    accessible_tables = serializers.ListField(child=serializers.IntegerField(), read_only=True)
+    feature_tables = serializers.ListField(child=serializers.IntegerField(), read_only=True)
+
     class Meta:
         model = Event
         fields = (
