@@ -77,6 +77,7 @@ class RegistrationViews(mixins.ListModelMixin, RecordViews):
                 is_namesake=sent["is_namesake"],
                 player_id=sent["player_id"],
                 email=sent["email"],
+                asks=sent["asks"],
             )
         else:
             self.needs(Scope.PLAY)

@@ -67,12 +67,17 @@ class WalkInForm(GuestForm):
         decimal_places=2,
         widget=forms.TextInput(attrs={"inputmode": "decimal", "autocomplete": "off"}),
     )
+    asks = forms.BooleanField(
+        label="Ask them by mail to take this into their account",
+        required=False,
+        help_text="By the address or the number above. You are not told whether there is one.",
+    )
     key = forms.CharField(max_length=40, widget=forms.HiddenInput)
 
     @property
     def rest(self) -> list[forms.BoundField]:
         """What most desks leave empty."""
-        return [self[name] for name in ("player_id", "email", *KEPT_BETWEEN)]
+        return [self[name] for name in ("player_id", "email", "asks", *KEPT_BETWEEN)]
 
     @property
     def shows_rest(self) -> bool:
@@ -84,7 +89,7 @@ class WalkInForm(GuestForm):
     @property
     def guest(self) -> dict[str, Any]:
         """As the service takes it."""
-        names = ("display_name", "is_namesake", "player_id", "email", "key")
+        names = ("display_name", "is_namesake", "player_id", "email", "asks", "key")
         return {
             **{name: self.cleaned_data[name] for name in names},
             "fee": fee_of(self.cleaned_data["paid"], self.cleaned_data["amount"]),

@@ -5,6 +5,8 @@ from typing import Any
 from rest_framework import serializers
 
 from accounts.models import IDENTIFIER_LENGTH
+from decks.enums import DeckStatus
+from decks.serializers import ReportField, SectionsField
 from engine.decklists.read import LARGEST_TEXT
 from tournaments.enums import MissedRound
 from tournaments.forms.reading_names import MOST_LINES
@@ -45,6 +47,11 @@ class RegistrationIn(serializers.Serializer):
         max_length=IDENTIFIER_LENGTH, default="", allow_blank=True, help_text="With walk_in."
     )
     email = serializers.EmailField(default="", allow_blank=True, help_text="With walk_in.")
+    asks = serializers.BooleanField(
+        default=False,
+        help_text="With walk_in: whoever has this address or number is asked by mail to take the "
+        "record into their account. The answer is the same whether somebody has it or not.",
+    )
     answers = AnswersField(
         default=dict, help_text="What you answer to the event's questions, by their ids."
     )
@@ -106,7 +113,7 @@ class DeckOut(serializers.Serializer):
     player = serializers.CharField(source="profile.display_name")
     leader = serializers.CharField(source="deck.leader")
     title = serializers.CharField(source="deck.title")
-    status = serializers.CharField(source="deck.status_now")
+    status = serializers.ChoiceField(choices=DeckStatus.choices, source="deck.status_now")
     fingerprint = serializers.CharField(source="deck.fingerprint")
-    sections = serializers.JSONField(source="deck.sections_now")
-    report = serializers.JSONField(source="deck.report_now")
+    sections = SectionsField(source="deck.sections_now")
+    report = ReportField(source="deck.report_now")

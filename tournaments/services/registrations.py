@@ -21,6 +21,7 @@ from tournaments.services.guests import (
     require_open_desk,
     require_seats,
 )
+from tournaments.services.known_people import ask_later
 from tournaments.services.locks import locked_event, locked_registration, require, required
 from tournaments.services.newcomers import require_newcomer
 from tournaments.services.notes import note
@@ -74,11 +75,13 @@ def register_walk_in(
     player_id: str = "",
     email: str = "",
     fee: Fee | None = None,
+    asks: bool = False,
 ) -> Registration:
     """A player without an account, entered by staff; in a running event from the next round on.
 
     `key` names this submission, so that a repeated request adds nobody; `is_namesake` says that
-    somebody of the same name who is here already is another person."""
+    somebody of the same name who is here already is another person; with `asks` whoever has that
+    address or number is asked by mail to take the record into their account."""
     event = locked_event(event.pk)
     made = made_before(actor, "register_walk_in", key)
     if made:
@@ -87,6 +90,8 @@ def register_walk_in(
     require_seats(event, 1)
     guest = Guest(proper_name(display_name), player_id, email, fee)
     require_newcomer(event, guest, is_namesake)
+    known_by = player_id.strip() or email.strip()
+    require(bool(known_by) or not asks, "Give a number or an address to ask by.", field="asks")
     (registration,) = enter_guests(
         event, [guest], entered_round=last_round_number(event) + 1, actor=actor
     )
@@ -98,6 +103,8 @@ def register_walk_in(
         key=key,
         made=registration.pk,
     )
+    if asks:
+        ask_later(registration, actor)
     return registration
 
 
