@@ -21,7 +21,6 @@ from tournaments.queries.match_additions import Call, calls_in
 from tournaments.queries.rounds import current_round, matches_of, rounds_for_staff
 from tournaments.queries.stages import setting_of
 
-URGENCY: dict[str, int] = {MatchState.DISPUTED: 0, MatchState.CLAIMED: 1, MatchState.OPEN: 2}
 PAIRED_DOWN = "paired_down"
 
 
@@ -49,13 +48,6 @@ class Table:
 def tables_of(a_round: Round) -> list[Table]:
     """Every table of a round, the bye last."""
     return tables_with(a_round, matches_of([a_round]), explanations(a_round))
-
-
-def open_tables_of(a_round: Round) -> list[Table]:
-    """Those the desk waits for: disputes first, then single reports, then silence."""
-    waiting = matches_of([a_round]).exclude(state=MatchState.DECIDED)
-    tables = tables_with(a_round, waiting, {})
-    return sorted(tables, key=lambda table: URGENCY[table.match.state])
 
 
 def tables_with(

@@ -1,28 +1,51 @@
 """The pairings of a round as a long list: by table or by name, and one's own table first."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.db.models import Q
 
-from tournaments.models import Match, Registration, Round
+from tournaments.enums import ByeKind
+from tournaments.models import Event, Round
+from tournaments.models.match import games_in_figures
 from tournaments.queries.long_lists import SIZE, LongList, Wanted, letters_of, piece_of, ranges_of
 from tournaments.queries.name_index import FiledName, close_names, filed_names, found
 from tournaments.queries.rounds import matches_of
 
 BY_NAME, BY_TABLE = "name", "table"
+ON_A_ROW = (
+    *("pk", "table", "bye", "state", "extension_minutes", "first_id", "second_id"),
+    *("first__profile__display_name", "second__profile__display_name"),
+    *("result__first_wins", "result__second_wins", "result__draws"),
+)
 # Each player's match and its table.
 Seats = dict[int, tuple[int, int | None]]
 
 
 class PairingRow(NamedTuple):
-    """A match as it stands in the list; by name it stands there twice, once for each player."""
+    """A match as it stands in the list; by name it stands there twice, once for each player. All
+    that its template shows, in plain values: see tournaments/templatetags/kept_rows.py."""
 
-    match: Match
-    player: Registration
-    opponent: Registration | None
+    slug: str
+    by: str
     key: str
+    match: int
+    table: int | None
+    player: str
+    opponent: str
+    bye: str
+    state: str
+    extension_minutes: int
+    result: str
     letter: str = ""
+
+    @property
+    def is_bye(self) -> bool:
+        return not self.opponent
+
+    @property
+    def get_bye_display(self) -> str:
+        return str(ByeKind(self.bye).label) if self.bye else ""
 
 
 class PairingList(NamedTuple):
@@ -50,12 +73,36 @@ def pairings_by_table(a_round: Round, wanted: Wanted, total: int) -> PairingList
     elif total > SIZE:
         tables = matches.values_list("table", flat=True)
         jumps = ranges_of([table for table in tables if table is not None])
-    page = piece_of(matches, wanted)
+    page = piece_of(matches.values(*ON_A_ROW), wanted)
     rows = [
-        PairingRow(match, match.first, match.second, f"table-{match.pk}")
-        for match in with_round(page.object_list, a_round)
+        row_of(values, a_round.event, BY_TABLE, f"table-{values['pk']}")
+        for values in page.object_list
     ]
     return PairingList(BY_TABLE, rows, LongList(page, total, wanted, jumps, close))
+
+
+def row_of(
+    values: dict[str, Any], event: Event, by: str, key: str, letter: str = "", turned: bool = False
+) -> PairingRow:
+    """`turned`: from the side of the second player."""
+    names = (values["first__profile__display_name"], values["second__profile__display_name"] or "")
+    player, opponent = names[::-1] if turned else names
+    counts = [values[f"result__{name}"] for name in ("first_wins", "second_wins", "draws")]
+    has_result = counts[0] is not None and values["second_id"] is not None
+    return PairingRow(
+        slug=event.slug,
+        by=by,
+        key=key,
+        match=values["pk"],
+        table=values["table"],
+        player=player,
+        opponent=opponent,
+        bye=values["bye"],
+        state=values["state"],
+        extension_minutes=values["extension_minutes"],
+        result=games_in_figures(*counts) if has_result and by == BY_TABLE else "",
+        letter=letter,
+    )
 
 
 def called(names: Iterable[FiledName], typed: str) -> Q:
@@ -82,23 +129,23 @@ def pairings_by_name(a_round: Round, wanted: Wanted, total: int) -> PairingList:
         )
     page = piece_of(shown, wanted)
     wanted_matches = {seats[each.player][0] for each in page.object_list}
-    matches = matches_of([a_round]).filter(pk__in=wanted_matches)
-    held = {match.pk: match for match in with_round(matches, a_round)}
+    matches = matches_of([a_round]).filter(pk__in=wanted_matches).order_by()
+    held = {values["pk"]: values for values in matches.values(*ON_A_ROW)}
     rows = rows_by_name(
-        page.object_list, [held[seats[each.player][0]] for each in page.object_list]
+        page.object_list, [held[seats[each.player][0]] for each in page.object_list], a_round.event
     )
     close = close_names(names, wanted.typed) if wanted.typed and not shown else []
     return PairingList(BY_NAME, rows, LongList(page, total, wanted, letters_of(shown), close))
 
 
-def rows_by_name(names: Iterable[FiledName], matches: Iterable[Match]) -> list[PairingRow]:
+def rows_by_name(
+    names: Iterable[FiledName], matches: Iterable[dict[str, Any]], event: Event
+) -> list[PairingRow]:
     rows, before = [], ""
-    for each, match in zip(names, matches, strict=True):
-        seats = (match.first, match.second)
-        if match.second is not None and match.second_id == each.player:
-            seats = (match.second, match.first)
+    for each, values in zip(names, matches, strict=True):
+        turned = values["second_id"] == each.player
         begins = each.letter if each.letter != before else ""
-        rows.append(PairingRow(match, *seats, f"player-{each.player}", begins))
+        rows.append(row_of(values, event, BY_NAME, f"player-{each.player}", begins, turned))
         before = each.letter
     return rows
 
@@ -116,18 +163,3 @@ def seats_of(a_round: Round) -> Seats:
 
 def at_table(names: Iterable[FiledName], seats: Seats, table: int) -> list[FiledName]:
     return [each for each in names if seats[each.player][1] == table]
-
-
-def with_round(matches: Iterable[Match], a_round: Round) -> list[Match]:
-    """Whoever shows a match asks for its round's event."""
-    listed = list(matches)
-    for match in listed:
-        match.round = a_round
-    return listed
-
-
-def own_match(a_round: Round, player: Registration | None) -> Match | None:
-    if player is None:
-        return None
-    mine = Q(first=player) | Q(second=player)
-    return next(iter(with_round(matches_of([a_round]).filter(mine), a_round)), None)

@@ -1,14 +1,61 @@
 """Standings as a long list, in the order of ranks."""
 
+from typing import NamedTuple
+
+from django.db.models import QuerySet
+
+from tournaments.enums import RegistrationState
 from tournaments.models import Event, Registration, Round, Standing
+from tournaments.models.tie_breaks import tie_breaks_in_words
 from tournaments.queries.late_entries import with_missed_rounds
 from tournaments.queries.long_lists import SIZE, Jump, LongList, Wanted, piece_of
 from tournaments.queries.name_index import close_names, filed_names, found
 from tournaments.queries.rounds import standings_of
 
 
+class StandingRow(NamedTuple):
+    """A player's place, as its template shows it: see tournaments/templatetags/kept_rows.py."""
+
+    slug: str
+    player: int
+    name: str
+    place: str
+    reached: str
+    has_dropped: bool
+    missed: int
+    is_shared_out: bool
+    points: int
+    record: str
+    exact_tie_breaks: str
+    is_mine: bool
+    alone: bool
+
+    @property
+    def tie_breaks(self) -> list[dict[str, str]]:
+        return [] if self.is_shared_out else tie_breaks_in_words(self.exact_tie_breaks)
+
+    @classmethod
+    def of(cls, row: Standing, slug: str, is_mine: bool, alone: bool) -> "StandingRow":
+        """Of a standing, with the rounds that were missed where they were asked for."""
+        return cls(
+            slug=slug,
+            player=row.registration_id,
+            name=str(row.registration),
+            place=row.place,
+            reached=row.reached,
+            has_dropped=row.registration.state == RegistrationState.DROPPED,
+            missed=getattr(row, "missed", 0),
+            is_shared_out=row.is_shared_out,
+            points=row.points,
+            record=row.record,
+            exact_tie_breaks=row.exact_tie_breaks,
+            is_mine=is_mine,
+            alone=alone,
+        )
+
+
 def standing_list(event: Event, after: Round | None, wanted: Wanted) -> LongList:
-    rows = standings_of(after)
+    rows = with_names(standings_of(after))
     total = rows.count()
     close = []
     if wanted.typed and total:
@@ -17,6 +64,11 @@ def standing_list(event: Event, after: Round | None, wanted: Wanted) -> LongList
         close = [] if rows.exists() else close_names(names, wanted.typed)
     page = piece_of(with_missed_rounds(rows), wanted)
     return LongList(page, total, wanted, [] if wanted.typed else places(total), close)
+
+
+def with_names(rows: QuerySet[Standing]) -> QuerySet[Standing]:
+    """Nobody reads the decks here, and a deck is a long text."""
+    return rows.select_related(None).select_related("registration__profile")
 
 
 def places(total: int) -> list[Jump]:
@@ -35,5 +87,5 @@ def own_standing(
     """The visitor's own row when it stands in another piece than the one that is shown."""
     if player is None or any(row.registration_id == player.pk for row in listed.page):
         return None
-    rows = with_missed_rounds(standings_of(after))
+    rows = with_missed_rounds(with_names(standings_of(after)))
     return rows.filter(registration=player).first()

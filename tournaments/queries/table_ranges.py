@@ -42,7 +42,10 @@ class TableRange:
         return f"?{urlencode({'tables': self.typed})}" if self else ""
 
     def holds(self, match: Match) -> bool:
-        return not self or (match.table is not None and self.first <= match.table <= self.last)
+        return self.holds_number(match.table)
+
+    def holds_number(self, table: int | None) -> bool:
+        return not self or (table is not None and self.first <= table <= self.last)
 
     def of(self, tables: Iterable[Table]) -> list[Table]:
         return [table for table in tables if self.holds(table.match)]

@@ -127,7 +127,8 @@ def event_page(
         "format_name": event.format_name,
         "part": f"{folder}/{part}.html",
         "permissions": allowed(request, event),
-        "above": page_sections_of(event),
+        # What is ready has them already.
+        "above": () if "ready" in context else page_sections_of(event),
         "part_address": part_address(request),
         "listens": " ".join((event.public_topic, *context.get("topics", "").split())),
         **context,

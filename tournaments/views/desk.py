@@ -12,16 +12,17 @@ from django.views.decorators.http import conditional_page, require_GET
 
 from printing.qr import svg
 from tournaments import permissions
-from tournaments.enums import EventState, ListState, MatchState, RoundState
+from tournaments.enums import EventState, ListState, RoundState
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event
 from tournaments.queries.cut_seats import moving_up
-from tournaments.queries.desk import gaps_of, open_tables_of, record_of_event
+from tournaments.queries.desk import gaps_of, record_of_event
 from tournaments.queries.desk_links import grouped_links, links_for
 from tournaments.queries.event_additions import now_sections_for
 from tournaments.queries.fees import has_till
 from tournaments.queries.misfits import misfit_of
 from tournaments.queries.next_steps import EventFacts, counted, facts_of, next_step
+from tournaments.queries.open_tables import OpenTables, open_tables_of
 from tournaments.queries.registrations import players_whose_list_is
 from tournaments.queries.rounds import newest_standings_round, standings_of
 from tournaments.queries.standing_words import marks_in, standings_title
@@ -48,7 +49,9 @@ def desk(request: HttpRequest, event: Event) -> HttpResponse:
 def whole_desk(
     request: HttpRequest, event: Event, form: QuickResultForm, **context: Any
 ) -> HttpResponse:
-    shown = {**situation(event, shown_range(request, event)), **side(request, event), **context}
+    facts = facts_of([event])[event.pk]
+    within = shown_range(request, event)
+    shown = {**situation(event, within, facts), **side(request, event, facts), **context}
     shown |= outside_rounds(event, shown["facts"])
     shown["going_on"] = now_sections_for(event, request.user, at_desk=True)
     return desk_page(request, event, "desk.html", "desk", form=form, **shown)
@@ -62,7 +65,9 @@ def desk_part(request: HttpRequest, event: Event, part: str) -> HttpResponse:
     if part not in PARTS:
         raise Http404
     within = shown_range(request, event)
-    shown = side(request, event) if part == "side" else situation(event, within)
+    facts = facts_of([event])[event.pk]
+    is_side = part == "side"
+    shown = side(request, event, facts) if is_side else situation(event, within, facts)
     if part == "tables":
         shown |= outside_rounds(event, shown["facts"])
     if part == "now":
@@ -76,14 +81,13 @@ def shown_range(request: HttpRequest, event: Event) -> TableRange:
     return table_range(request.GET.get("tables", ""), event)
 
 
-def situation(event: Event, within: TableRange) -> dict[str, Any]:
+def situation(event: Event, within: TableRange, facts: EventFacts) -> dict[str, Any]:
     """Where the event stands: its next step, and the tables that are still playing."""
-    facts = facts_of([event])[event.pk]
     current = facts.round
     playing = current is not None and current.state == RoundState.PUBLISHED
-    tables = open_tables_of(current) if current and playing and facts.open_tables else []
-    waiting = within.of(tables)
-    disputes = [table for table in waiting if table.match.state == MatchState.DISPUTED]
+    waiting = OpenTables([], [], 0)
+    if current and playing and facts.open_tables:
+        waiting = open_tables_of(current, within, MOST_TABLES)
     return {
         "facts": facts,
         "step": next_step(facts),
@@ -92,11 +96,12 @@ def situation(event: Event, within: TableRange) -> dict[str, Any]:
         "gaps": gaps_of(current) if current else None,
         "misfit": misfit_of(event) if current else None,
         "moving": moving_up(event) if current else None,
-        "tables": waiting,
-        "shown": waiting[len(disputes) :][:MOST_TABLES],
-        "more_tables": max(len(waiting) - len(disputes) - MOST_TABLES, 0),
-        "disputes": disputes,
-        "disputed_words": counted(len(disputes), "table"),
+        "tables": [*waiting.disputes, *waiting.others],
+        "open_count": waiting.total,
+        "shown": waiting.others,
+        "more_tables": waiting.total - len(waiting.disputes) - len(waiting.others),
+        "disputes": waiting.disputes,
+        "disputed_words": counted(len(waiting.disputes), "table"),
         "within": within,
     }
 
@@ -141,9 +146,9 @@ def ways_in(event: Event) -> dict[str, Any]:
     }
 
 
-def side(request: HttpRequest, event: Event) -> dict[str, Any]:
+def side(request: HttpRequest, event: Event, facts: EventFacts) -> dict[str, Any]:
     return {
-        "facts": facts_of([event])[event.pk],
+        "facts": facts,
         "records": record_of_event(event)[:RECENT],
         "links": grouped_links(request.user, event),
         "has_till": has_till(event),

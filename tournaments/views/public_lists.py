@@ -2,23 +2,22 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404
+from django.http import Http404, HttpRequest, HttpResponse
 
-from tournaments.enums import RegistrationState, RoundState
+from tournaments.enums import RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries import registrations as player_queries
 from tournaments.queries import rounds as round_queries
 from tournaments.queries.courses import next_cut_of
 from tournaments.queries.long_lists import Wanted
-from tournaments.queries.pairing_lists import own_match, pairing_list
+from tournaments.queries.pairing_lists import pairing_list
 from tournaments.queries.player_lists import player_list
 from tournaments.queries.round_additions import round_sections_for
-from tournaments.queries.shown_events import EVENT_OF_PARTS
+from tournaments.queries.shown_events import EVENT, EVENT_OF_PARTS
 from tournaments.queries.standing_lists import own_standing, standing_list
 from tournaments.queries.standing_words import standings_title
 from tournaments.views.access import event_page, visible_event
-from tournaments.views.shared_parts import asked_by_nobody, shared_part
+from tournaments.views.shared_parts import asked_by_nobody, part_of_page, shared_part
 
 FIND = "js/find.js"
 
@@ -41,36 +40,31 @@ def event_players(request: HttpRequest, slug: str) -> HttpResponse:
 
 def pairings(request: HttpRequest, slug: str, number: int | None = None) -> HttpResponse:
     """?by=name or ?by=table, ?q= what is searched, ?page= which piece, ?part for live updates."""
-    if "part" not in request.GET:
-        return pairings_page(request, visible_event(request, slug), number)
+
+    is_part = "part" in request.GET
+    event = visible_event(request, slug, EVENT_OF_PARTS if is_part else EVENT)
 
     def shared() -> str:
-        event = visible_event(request, slug)
-        return pairings_page(asked_by_nobody(request), event, number).content.decode()
+        whole = visible_event(request, slug) if is_part else event
+        return pairings_part(asked_by_nobody(request), whole, number).content.decode()
 
-    event = visible_event(request, slug, EVENT_OF_PARTS)
-    return shared_part(request, event, shared, number)
+    if is_part:
+        return shared_part(request, event, shared, number)
+    ready = part_of_page(request, event, shared, number)
+    return event_page(request, event, "_ready", "pairings", ready=ready, script=FIND)
 
 
-def pairings_page(request: HttpRequest, event: Event, number: int | None) -> HttpResponse:
+def pairings_part(request: HttpRequest, event: Event, number: int | None) -> HttpResponse:
+    """For a visitor who plays nowhere."""
     shown = round_queries.round_for_public(event, number)
     if number is not None and shown is None:
-        get_object_or_404(round_queries.rounds_for_public(event), number=number)
+        raise Http404
     context: dict[str, Any] = {}
     if shown is not None:
         shown.event = event
         wanted = Wanted.from_query(request.GET)
         by, rows, listed = pairing_list(shown, request.GET.get("by", ""), wanted)
-        mine = player_queries.registration_of(request.user, event)
-        playing = shown.state == RoundState.PUBLISHED
-        context = {
-            "by": by,
-            "rows": rows,
-            "list": listed,
-            "mine": mine,
-            "match": own_match(shown, mine) if playing else None,
-            "registration": mine,
-        }
+        context = {"by": by, "rows": rows, "list": listed}
     return event_page(
         request,
         event,
@@ -79,7 +73,6 @@ def pairings_page(request: HttpRequest, event: Event, number: int | None) -> Htt
         round=shown,
         rounds=round_queries.rounds_for_public(event),
         sections=round_sections_for(shown, request.user, at_desk=False),
-        script=FIND,
         **context,
     )
 

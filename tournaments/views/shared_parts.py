@@ -10,15 +10,17 @@ from typing import cast
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.core.cache import cache
-from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified, QueryDict
 from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.crypto import salted_hmac
+from django.utils.safestring import SafeString, mark_safe
 
 from live.queries import newest_notice
 from tournaments.models import Event, Match, Registration
 from tournaments.queries.own_tables import own_table
+from tournaments.views.access import part_address
 
 # As long as a name that its owner changes may stand there under the old one.
 SECONDS_KEPT = 60
@@ -40,13 +42,30 @@ def shared_part(
     if request.headers.get("If-None-Match", "").removeprefix("W/") == etag:
         answer: HttpResponse = HttpResponseNotModified()
     else:
-        part, viewer = kept(request, mark, shared), request.user.pk
-        own = own_table(event, number, moment, viewer) if viewer else (None, None)
-        answer = HttpResponse(with_own_table(part, event, *own))
+        answer = HttpResponse(made(request, event, shared, number, moment))
     answer["ETag"] = etag
     patch_cache_control(answer, private=True, no_cache=True)
     patch_vary_headers(answer, ["Cookie"])
     return answer
+
+
+def part_of_page(
+    request: HttpRequest, event: Event, shared: Callable[[], str], number: int | None
+) -> SafeString:
+    """The same part, for the whole page around it. It is markup that a template made."""
+    return mark_safe(made(request, event, shared, number, moment_of(event)))  # noqa: S308
+
+
+def made(
+    request: HttpRequest,
+    event: Event,
+    shared: Callable[[], str],
+    number: int | None,
+    moment: str,
+) -> str:
+    part, viewer = kept(request, mark_of(request, moment), shared), request.user.pk
+    own = own_table(event, number, moment, viewer) if viewer else (None, None)
+    return with_own_table(part, event, *own)
 
 
 def mark_of_viewer(request: HttpRequest) -> str:
@@ -69,7 +88,7 @@ def moment_of(event: Event) -> str:
 
 
 def mark_of(request: HttpRequest, moment: str) -> str:
-    asked = f"{moment} {request.get_full_path()}"
+    asked = f"{moment} {part_address(request)}"
     return hashlib.blake2b(asked.encode(), digest_size=12).hexdigest()
 
 
@@ -90,9 +109,11 @@ def with_own_table(
 
 
 def asked_by_nobody(request: HttpRequest) -> HttpRequest:
-    """The same question from a visitor without an account."""
+    """The same question from a visitor without an account, for the part alone."""
     same = HttpRequest()
-    same.GET, same.META, same.path = request.GET, request.META, request.path
+    query = request.GET.copy()
+    query["part"] = ""
+    same.GET, same.META, same.path = QueryDict(query.urlencode()), request.META, request.path
     same.path_info, same.method = request.path_info, request.method
     same.user = AnonymousUser()
     return same

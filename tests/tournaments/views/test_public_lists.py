@@ -30,7 +30,7 @@ def rows(client, event, **query):
 def test_pairings_when_there_are_many_tables_then_by_name_in_pieces(client):
     a_round = large_round()
     shown = client.get(address(a_round.event)).context
-    seats = [row.player.pk for page in (1, 2, 3) for row in rows(client, a_round.event, page=page)]
+    seats = [row.key for page in (1, 2, 3) for row in rows(client, a_round.event, page=page)]
 
     assert (shown["by"], len(shown["rows"])) == ("name", 100)
     assert len(seats) == len(set(seats)) == 210
@@ -44,7 +44,7 @@ def test_pairings_by_table_when_they_are_several_pieces_then_ranges_lead_to_them
         ("1–100", 1),
         ("101–105", 2),
     ]
-    assert [row.match.table for row in rows(client, a_round.event, by="table", page=2)] == [
+    assert [row.table for row in rows(client, a_round.event, by="table", page=2)] == [
         101, 102, 103, 104, 105,
     ]  # fmt: skip
 
@@ -67,7 +67,9 @@ def test_search_when_accents_are_left_out_then_the_player_is_found(client, by):
     match = a_round.matches.get(table=7)
     rename(match.second, "Jérôme Łaski-Müller")
 
-    assert [row.match for row in rows(client, a_round.event, by=by, q="muller jerome")] == [match]
+    assert [row.match for row in rows(client, a_round.event, by=by, q="muller jerome")] == [
+        match.pk
+    ]
 
 
 @pytest.mark.parametrize(("by", "count"), [("name", 2), ("table", 1)])
@@ -75,7 +77,7 @@ def test_search_when_a_table_is_typed_then_who_sits_there_is_found(client, by, c
     a_round = make_round(make_running_event(24))
     shown = rows(client, a_round.event, by=by, q="7")
 
-    assert [row.match.table for row in shown] == [7] * count
+    assert [row.table for row in shown] == [7] * count
 
 
 def test_search_when_nobody_is_called_so_then_close_names_are_offered(client):
@@ -93,7 +95,7 @@ def test_pairings_when_a_player_looks_then_their_table_comes_first(client):
     client.force_login(match.first.profile.user)
     page = client.get(address(a_round.event))
 
-    assert page.context["match"] == match
+    assert f">{match.table}</span>" in page.content.decode().replace("\n", "").replace(" ", "")
     assert page.content.index(b'aria-label="Your table"') < page.content.index(b"<table")
 
 
