@@ -2,6 +2,7 @@
 
 import random
 import time
+from itertools import islice
 
 import pytest
 
@@ -102,8 +103,9 @@ def test_player_when_asked_then_it_answers_legally_and_the_game_stays_as_it_was(
 
 @pytest.mark.parametrize("kit", PLAYED, ids=lambda kit: kit.slug)
 def test_player_when_the_other_plays_at_random_then_it_wins_most_games(kit):
-    won = sum(beats_random(kit, seed) for seed in range(3))
-    assert won >= 2
+    games = (beats_random(kit, seed) for seed in range(3))
+    # Two of three; the third is not played where the first two decide.
+    assert list(islice(filter(None, games), 2)) == [True, True]
 
 
 def beats_random(kit, seed):

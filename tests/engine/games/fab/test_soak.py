@@ -12,8 +12,8 @@ from engine.games.fab.views import may_see
 from tests.engine.games import soundness
 from tests.engine.games.fab import practice
 
-GAMES = int(os.environ.get("SOAK_GAMES", "40"))
-BATCH = 10
+GAMES = int(os.environ.get("SOAK_GAMES", "20"))
+BATCH = 5
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, BATCH))

@@ -12,9 +12,9 @@ from engine.games.wow.views import may_see
 from tests.engine.games import soundness
 from tests.engine.games.wow import practice
 
-# Twice of each kind that a seed stands for; a game has four times the answers of the other games'.
-GAMES = int(os.environ.get("SOAK_GAMES", "20"))
-BATCH = 10
+# Once of each kind that a seed stands for; a game has four times the answers of the other games'.
+GAMES = int(os.environ.get("SOAK_GAMES", "10"))
+BATCH = 5
 HIDDEN = ("hand", "deck")
 
 
