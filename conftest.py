@@ -40,8 +40,6 @@ PBKDF2PasswordHasher.iterations = 1
 TransactionTestCase._fixture_teardown = empty_what_was_written
 
 chromium = find()
-if chromium:
-    os.environ["CHROMIUM"] = chromium
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,8 @@ from pathlib import Path
 from machine.commands import TOOLS, root_prefix, run, say
 
 OWN_LISTS = TOOLS / "apt"
+# For what can be done without: a machine that reaches no server is not kept waiting.
+SOON = ("-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10")
 QUIETLY = ("DEBIAN_FRONTEND=noninteractive", "DEBCONF_NOWARNINGS=yes")
 
 
@@ -15,14 +17,14 @@ def line(*packages: str) -> str:
     return f"sudo apt-get install -y --no-install-recommends {' '.join(packages)}"
 
 
-def install(*packages: str) -> bool:
+def install(*packages: str, options: tuple[str, ...] = ()) -> bool:
     """As root, refreshing the package lists once when they are stale; False when this cannot be."""
     prefix = root_prefix()
     if prefix is None or not shutil.which("apt-get"):
         return False
     say(f"Installing system packages: {' '.join(packages)}")
-    quietly = [*prefix, "env", *QUIETLY, "apt-get", "-qq"]
-    installing = [*quietly, "install", "-y", "--no-install-recommends", *packages]
+    quietly = [*prefix, "env", *QUIETLY, "apt-get", "-qq", *options]
+    installing = [*quietly, "install", "-y", "--no-remove", "--no-install-recommends", *packages]
     return attempt(installing) or (attempt([*quietly, "update"]) and attempt(installing))
 
 

@@ -1,7 +1,6 @@
 """A real Chromium on a real server. A test fails when its page breaks the CSP or throws."""
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,7 +8,16 @@ import pytest
 from django.conf import settings
 from django.core.cache import cache
 from django.test import Client
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from machine.browser import find as find_chromium
+from machine.browser import find_whole
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from accounts.models import User
 from tests.processes import web
@@ -78,20 +86,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-def chromium() -> str:
-    names = [os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
-    for name in filter(None, names):
-        if path := shutil.which(name):
-            return path
-    pytest.fail("There is no Chromium: install it or set CHROMIUM to its path.")
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        yield started
-        started.close()
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    started = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """With what only people's browsers have; tests that need it say `whole_chromium`."""
+    started = playwright.chromium.launch(executable_path=find_whole(), args=FLAGS)
+    yield started
+    started.close()
 
 
 @pytest.fixture(autouse=True)
@@ -107,8 +120,12 @@ def own_links(live_server, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def visitor(browser: Browser, live_server, own_links: None) -> Iterator[Callable[..., Page]]:
+def visitor(
+    request: pytest.FixtureRequest, live_server, own_links: None
+) -> Iterator[Callable[..., Page]]:
     """Makes one more person with a browser of their own: visitor(), visitor(PHONE, "dark")."""
+    is_whole = request.node.get_closest_marker("whole_chromium") is not None
+    browser: Browser = request.getfixturevalue("whole_browser" if is_whole else "browser")
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 

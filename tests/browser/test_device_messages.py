@@ -15,10 +15,11 @@ from tests.browser.conftest import PHONE
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round
 from tests.notices.push_service import Browser, PushService, push_service
+from tests.waiting import until
 from tournaments.queries.rounds import current_match_of
 from tournaments.tasks import send_mails
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.whole_chromium]
 SUBSCRIBES = """({ endpoint, keys }) => {
   PushManager.prototype.getSubscription = async () => globalThis.held ?? null;
   PushManager.prototype.subscribe = async (options) => {
@@ -31,11 +32,8 @@ SUBSCRIBES = """({ endpoint, keys }) => {
 SHOWN = """async () => {
   const { getNotifications } = ServiceWorkerRegistration.prototype;
   const registration = await navigator.serviceWorker.getRegistration("/");
-  for (;;) {
-    const shown = await getNotifications.call(registration);
-    if (shown.length) return shown.map(({ title, body, data }) => ({ title, body, ...data }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const shown = await getNotifications.call(registration);
+  return shown.map(({ title, body, data }) => ({ title, body, ...data }));
 }"""
 
 
@@ -84,7 +82,7 @@ def test_device_when_it_agrees_then_its_worker_shows_the_table_once(
     session, registration = registration_of(phone)
     for _ in range(2):
         pushed(session, registration, phone.url, json.dumps(told))
-    (shown,) = phone.evaluate(SHOWN)
+    (shown,) = until(lambda: phone.evaluate(SHOWN), what="the worker shows the message")
     match = current_match_of(player)
     opponent = match.second if match.first == player else match.first
     assert shown["title"] == event.name

@@ -131,6 +131,7 @@ def test_pages_when_logged_out_then_none_is_left(phone, event):
     assert set(phone.evaluate(SHELVES)) <= {"pages-0"}
 
 
+@pytest.mark.whole_chromium
 def test_site_when_looked_at_by_a_browser_then_it_can_be_installed(phone):
     phone.goto("/")
     session = phone.context.new_cdp_session(phone)
