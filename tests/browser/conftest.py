@@ -48,11 +48,19 @@ NO_ANSWER = (
     *("htmx:afterRequest", "htmx:sendError"),
 )
 
-SETTLED = """async () => {
+# A part that is being asked for anew is pale until its answer stands; typing has it asked half a
+# second later, in the middle of a look as well.
+ASKED_ANEW = '[data-check][aria-busy="true"], #bench[aria-busy="true"] .bench-sum'
+FIRM = f"""() => {{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('{ASKED_ANEW} {{ opacity: 1 !important }}');
+  document.adoptedStyleSheets.push(sheet);
+}}"""
+SETTLED = """async (askedAnew) => {
   await document.fonts.ready;
-  // A part that is being asked for is pale until its answer stands.
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  while (document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")) await frame();
+  const underWay = `.htmx-request, .htmx-swapping, .htmx-settling, ${askedAnew}`;
+  while (document.querySelector(underWay)) await frame();
   // A message that fades after seconds moves nothing; a spinner never ends.
   const endsSoon = (each) =>
     each.playState === "running" && each.effect.getComputedTiming().endTime <= 2000;
@@ -70,7 +78,7 @@ SETTLED = """async () => {
 def settle(page: Page) -> None:
     """Waits until what can be measured stays: all is loaded, in its font, at its place."""
     page.wait_for_load_state("load")
-    page.evaluate(SETTLED)
+    page.evaluate(SETTLED, ASKED_ANEW)
 
 
 def turn(page: Page, theme: str) -> None:
@@ -226,6 +234,7 @@ def axe() -> Callable[[Page], list[str]]:
     def find(page: Page) -> list[str]:
         # Colours in the middle of a transition have no contrast worth measuring.
         page.emulate_media(reduced_motion="reduce")
+        page.evaluate(FIRM)
         settle(page)
         page.evaluate(source)
         return page.evaluate(FAULTS, LEVELS)

@@ -5,6 +5,7 @@ import re
 import pytest
 from django.conf import settings
 from django.core import mail
+from playwright.sync_api import expect
 
 from accounts.services import create_account, create_walk_ins
 from tests.browser.conftest import DESKTOP, PHONE
@@ -65,25 +66,25 @@ def small_targets(page) -> list[str]:
 def test_keyboard_when_starting_skips_to_the_content(page):
     page.goto("/accounts/login/")
     page.keyboard.press("Tab")
-    assert page.locator(":focus").inner_text() == "Skip to the content"
+    expect(page.locator(":focus")).to_have_text("Skip to the content")
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    assert page.locator(":focus").get_attribute("id") == "id_login"
+    expect(page.locator("#id_login")).to_be_focused()
 
 
 def test_theme_when_switched_is_remembered_on_the_next_page(page):
     page.goto("/accounts/login/")
-    assert page.locator("html").get_attribute("data-bs-theme") == "light"
+    expect(page.locator("html")).to_have_attribute("data-bs-theme", "light")
     page.get_by_role("button", name="Dark colours").click()
     page.goto("/accounts/signup/")
-    assert page.locator("html").get_attribute("data-bs-theme") == "dark"
-    assert page.get_by_role("button", name="Dark colours", pressed=True).is_visible()
+    expect(page.locator("html")).to_have_attribute("data-bs-theme", "dark")
+    expect(page.get_by_role("button", name="Dark colours", pressed=True)).to_be_visible()
 
 
 def test_theme_when_never_switched_follows_the_device(visitor):
     page = visitor(theme="dark")
     page.goto("/accounts/login/")
-    assert page.locator("html").get_attribute("data-bs-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-bs-theme", "dark")
 
 
 def test_form_when_wrong_leads_from_the_summary_to_the_field(phone):
@@ -92,8 +93,8 @@ def test_form_when_wrong_leads_from_the_summary_to_the_field(phone):
     phone.locator("main button[type=submit]").click()
     phone.locator(".error-summary:focus").wait_for()
     phone.get_by_role("link", name="E-mail: This field is required.").click()
-    assert phone.locator(":focus").get_attribute("name") == "email"
-    assert phone.get_by_label("Name").input_value() == "Ada Bly"
+    expect(phone.get_by_label("E-mail")).to_be_focused()
+    expect(phone.get_by_label("Name")).to_have_value("Ada Bly")
     field = phone.get_by_label("E-mail")
     assert field.get_attribute("aria-describedby") == "id_email_error"
     assert phone.locator("#id_email_error").inner_text() == "This field is required."
@@ -111,7 +112,7 @@ def test_sign_up_on_a_phone_ends_with_a_name_in_the_menu(phone, transactional_db
     phone.goto(re.search(rf"{settings.SITE_URL}(/\S+)", mail.outbox[0].body)[1])
     phone.get_by_role("button", name="Yes, verify it").click()
     phone.locator("summary[aria-label=Account]").click()
-    assert phone.locator(".menu-who strong").inner_text() == "Ada Bly"
+    expect(phone.locator(".menu-who strong")).to_have_text("Ada Bly")
 
 
 def test_form_when_sent_twice_is_sent_once_and_wakes_up_on_the_way_back(page, log_in, mara):
@@ -139,7 +140,7 @@ def test_new_address_when_sent_survives_the_question_for_the_password(page, log_
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Confirm").click()
     page.get_by_text("Waits for its link").wait_for()
-    assert page.get_by_text("ode@example.org").first.is_visible()
+    expect(page.get_by_text("ode@example.org").first).to_be_visible()
 
 
 def test_slip_when_scanned_by_a_player_becomes_part_of_the_account(phone, log_in, mara):
@@ -160,13 +161,13 @@ def test_menu_when_open_closes_with_escape_and_gives_the_focus_back(page, log_in
     menu.click()
     page.get_by_role("link", name="Log-in and security").wait_for()
     page.keyboard.press("Escape")
-    assert page.get_by_role("link", name="Log-in and security").is_hidden()
-    assert page.locator(":focus").get_attribute("aria-label") == "Account"
+    expect(page.get_by_role("link", name="Log-in and security")).to_be_hidden()
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "Account")
 
 
 def test_page_when_printed_leaves_out_the_bars(page, log_in, mara):
     log_in(page, mara)
     page.goto("/accounts/profile/")
     page.emulate_media(media="print")
-    assert page.locator(".site-bar").is_hidden()
-    assert page.get_by_role("heading", name="Your account").is_visible()
+    expect(page.locator(".site-bar")).to_be_hidden()
+    expect(page.get_by_role("heading", name="Your account")).to_be_visible()

@@ -1,6 +1,7 @@
 """Archive, metagame and the policy of lists on a phone and a desk, light and dark."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.factories.events import make_event, owner_of
@@ -33,10 +34,10 @@ def test_metagame_when_filtered_by_keyboard_then_the_address_keeps_the_choice(
     page.get_by_label("From").fill("2026-01-01")
     page.get_by_role("button", name="Count").press("Enter")
     page.wait_for_url("**event=friday-armory**")
-    assert page.get_by_role("heading", name="Friday Armory").is_visible()
+    expect(page.get_by_role("heading", name="Friday Armory")).to_be_visible()
     page.get_by_role("navigation", name="Cards of one hero").get_by_text("Gorrum").click()
+    expect(page.get_by_role("heading", name="Cards with Gorrum")).to_be_visible()
     assert "event=friday-armory" in page.url
-    assert page.get_by_role("heading", name="Cards with Gorrum").is_visible()
 
 
 def test_policy_when_an_organizer_chooses_it_then_players_read_it(
@@ -49,6 +50,7 @@ def test_policy_when_an_organizer_chooses_it_then_players_read_it(
     page.get_by_label("Which lists does everybody read?").select_option("winner")
     page.get_by_label("Judges read every list").uncheck()
     page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Save")).to_have_count(0)
     page.goto(f"/e/{event.slug}/")
-    assert page.get_by_text("the winner's list, and no other").is_visible()
-    assert page.get_by_text("by no judge").is_visible()
+    expect(page.get_by_text("the winner's list, and no other")).to_be_visible()
+    expect(page.get_by_text("by no judge")).to_be_visible()

@@ -35,8 +35,8 @@ def test_list_when_typed_by_keyboard_alone_then_saved_with_its_totals(page, log_
     type_keys(page, "1", "Enter", "heron", "Enter")
     type_keys(page, "2", "Enter", "Unheard Of", "Enter")
     type_keys(page, "Enter", "Enter", "Enter", "Enter")
-    assert page.locator("[data-sum]").inner_text() == "3"
-    assert page.locator(":focus").inner_text() == "Save the list"
+    expect(page.locator("[data-sum]")).to_have_text("3")
+    expect(page.get_by_role("button", name="Save the list")).to_be_focused()
     type_keys(page, "Enter")
     page.get_by_text("The list of Wanda Walker is saved").wait_for()
     held.refresh_from_db()
@@ -79,8 +79,8 @@ def test_page_when_many_lines_are_needed_then_more_appear(page, log_in, held):
     page.get_by_label("Copies, Pitch 3 (blue), line 1").focus()
     for number in range(9):
         type_keys(page, "3", "Enter", f"Card {number}", "Escape", "Enter")
-    assert page.get_by_label("Name, Pitch 3 (blue), line 9").input_value() == "Card 8"
-    assert page.locator("[data-sum]").inner_text() == "27"
+    expect(page.get_by_label("Name, Pitch 3 (blue), line 9")).to_have_value("Card 8")
+    expect(page.locator("[data-sum]")).to_have_text("27")
 
 
 def test_typing_page_when_on_a_phone_then_it_fits_and_is_accessible(
