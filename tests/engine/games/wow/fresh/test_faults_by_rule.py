@@ -3,8 +3,9 @@
 import pytest
 
 from engine.core.errors import EngineError
+from engine.core.modifiers import ADD, Modifier, Patch
 from engine.games.wow.cards import Description
-from engine.games.wow.powers import Activates, Resolves
+from engine.games.wow.powers import Activates, Resolves, Static, Triggered
 from tests.engine.games.wow.fresh.cast import bolt, kill, scene, settle
 from tests.engine.games.wow.made_up.kinds import (
     ability,
@@ -79,3 +80,70 @@ def test_power_when_it_is_once_a_turn_then_is_used_once_and_others_as_often_as_o
     assert (offered, len(board.names("p1", "hand"))) == ([often], 1)
     board.next_turn(2)
     assert len([o for o in board.game.pending.options if "Fault Charm" in o.label]) == 2
+
+
+def crown(state, me):
+    host = state.objects[me].host
+
+    def patches(view):
+        return [Patch(host, "atk", ADD, 2)] if host else []
+
+    return Modifier("fault crown", 0, patches, frozenset(), frozenset({"atk"}))
+
+
+card(
+    "Fault Crown",
+    ability(0, ongoing=True, attach={"of": ["ally"]}),
+    Static("fault crown", "wow74/714.2", crown),
+)
+card(
+    "Fault Purse",
+    item(0, powers=[{"cost": 1}]),
+    Activates("fault purse", 0, nothing),
+)
+card(
+    "Fault Echo",
+    ally(0, 1, 1),
+    Triggered("fault echo", "destroy", "wow74/703.1", "draw", one_more_card),
+)
+
+
+@pytest.mark.rule("wow74/701.1a", "wow74/701.2", "wow74/701.3")
+@pytest.mark.parametrize(("resources", "refused"), [(0, True), (1, False)])
+def test_power_when_it_costs_one_then_exactly_one_resource_is_enough(resources, refused):
+    board = scene({"play": ["Fault Purse"], "resources": ["Wisp"] * resources})
+    assert board.offers("Use Fault Purse") is not refused
+    found = [each.rule for each in board.game.why_not(f"use:{board.find('Fault Purse')}:0")]
+    assert ("wow74/403.1" in found) is refused
+
+
+@pytest.mark.rule("wow74/703.5")
+def test_card_when_it_is_triggered_then_its_controller_has_the_effect_and_not_its_owner():
+    board = scene({}, {"play": ["Fault Echo"]})
+    echo = board.find("Fault Echo")
+    board(f"Table: control:{echo}:p1:game\nTable: trigger:{echo}")
+    settle(board)
+    assert [len(board.names(player, "hand")) for player in ("p1", "p2")] == [1, 0]
+
+
+@pytest.mark.rule("wow74/400.5", "wow74/718.2b", "wow74/401.3")
+def test_attachment_when_it_goes_to_another_host_then_what_it_says_goes_with_it():
+    board = scene({"hand": ["Fault Crown"], "play": ["Fault Ally", "Scene Brute"]})
+    board.cast("Fault Crown", "Fault Ally (Alice)")
+    settle(board)
+    assert (board.atk("Fault Ally"), board.atk("Scene Brute")) == (3, 3)
+    board(f"Table: attach:{board.find('Fault Crown')}:{board.find('Scene Brute')}")
+    assert (board.atk("Fault Ally"), board.atk("Scene Brute")) == (1, 5)
+    assert board.card("Fault Crown").controller == "p1"
+
+
+@pytest.mark.rule("wow74/601.1", "wow74/601.2", "wow74/600.1", "wow74/600.3")
+@pytest.mark.parametrize(("exhausted", "nothing"), [(False, True), (True, False)])
+def test_attacker_when_there_is_nothing_to_attack_then_that_is_said_of_ready_ones(
+    exhausted, nothing
+):
+    board = scene({"play": [{"card": "Scene Brute", "exhausted": exhausted}]})
+    board(f"Table: keyword:{board.find('Toven Brightlamp')}:elusive:turn")
+    assert not board.offers("Attack with Scene Brute")
+    found = [each.rule for each in board.game.why_not(f"attack:{board.find('Scene Brute')}")]
+    assert ("wow74/601.2b" in found) is nothing
