@@ -51,7 +51,8 @@ def setup_for(
         "mode": mode,
         "strictness": strictness,
         "cards": {
-            key: facts_of(card, readings.get(key, ())) for key, card in sorted(cards.items())
+            **{key: facts_of(card, readings.get(key, ())) for key, card in sorted(cards.items())},
+            **tokens_of(reading for key, reading in readings.items() if key in cards),
         },
         "players": [
             {
@@ -113,6 +114,13 @@ def facts_of(card: Card, reading: Sequence[dict[str, Any]] = ()) -> dict[str, An
     if reading and not is_scripted(card.name):
         data |= _as_read(reading, data)
     return {name: value for name, value in data.items() if value or value == 0}
+
+
+@rule("wow74/404.2")
+def tokens_of(readings: Iterable[Sequence[dict[str, Any]]]) -> dict[str, dict[str, Any]]:
+    """The tokens that texts make, as cards of the game."""
+    several = (each.get("facts", {}).get("tokens", {}) for reading in readings for each in reading)
+    return {key: facts for tokens in several for key, facts in tokens.items()}
 
 
 @rule("wow74/700.1", "wow74/701.1", "wow74/702.2", "wow74/400.1")

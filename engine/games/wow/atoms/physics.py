@@ -227,6 +227,7 @@ def waiting_link(state: WowState, me: str, power: Triggered, effect: str, change
         "source": change.source,
         "flavour": change.flavour,
         "became": change.extra.get("became", ""),
+        "to": change.to,
     }
     controller = _effect_controller(state, effect) or controller_of(state, me)
     if me in state.objects and state.objects[me].zone not in ("play", "chain"):

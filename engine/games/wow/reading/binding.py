@@ -5,13 +5,16 @@ from typing import Any
 
 from engine.games.wow.reading.book import Waits
 from engine.games.wow.reading.nouns import kinds_in, row_of
-from engine.reading.meaning import Meaning, Part
-from engine.reading.sentences import UnboundError
+from engine.reading.meaning import Meaning, Part, within
+from engine.reading.sentences import NotCarriedOutError, UnboundError
 from engine.rulebook import rule
 
+ONE_OF_A_KIND = frozenset({"chosen", "sacrifice"})
 AIMED = frozenset({"target", "targets"})
 CHARACTER = frozenset({"hero", "ally", "character"})
+IT = "it"
 PLAYER = {"of": ["player"]}
+DEALING = frozenset({"deals", "deals equal", "equal deals", "deals for each"})
 OFFERS = frozenset(
     {"may", "destroy", "exhaust", "ready", "put", "remove", "into play", "discard", "uncounter",
      "interrupt", "draw"}
@@ -37,17 +40,18 @@ class Binder:
     def _begin(self, waits: Waits) -> None:
         found = Meaning("event", (("path", waits.path),))
         if waits.names is not None:
-            self.known.append((found, words_of(waits.names)))
+            words = words_of(waits.names)
+            self.known.append((found, words if waits.by_word else words | {IT}))
         elif waits.names_itself:
-            self.known.append((found, frozenset({"it", *CHARACTER, "card"})))
+            self.known.append((found, frozenset({IT, *waits.names_itself})))
 
     def attached_to(self, noun: Meaning) -> None:
         """The target of an attachment, which the text may speak of."""
         self.first = 1
-        self.known.append((Meaning("target", (("at", 0),)), words_of(noun)))
+        self.known.append((Meaning("target", (("at", 0),)), words_of(noun) | {IT}))
 
     def bind(self, meanings: Iterable[Meaning]) -> list[Meaning]:
-        return [self._meaning(each) for each in meanings]
+        return [self._meaning(each) for each in joined(meanings)]
 
     def _meaning(self, meaning: Meaning) -> Meaning:
         if meaning.what == "if done" and not self.can_tell:
@@ -56,7 +60,7 @@ class Binder:
             return self._acts(meaning)
         parts = tuple((name, self._part(part)) for name, part in meaning.parts)
         self.can_tell = self.can_tell or meaning.what in OFFERS
-        self.dealt = self.dealt or meaning.what == "deals"
+        self.dealt = self.dealt or meaning.what in DEALING
         return self._named(Meaning(meaning.what, parts))
 
     def _acts(self, meaning: Meaning) -> Meaning:
@@ -79,14 +83,24 @@ class Binder:
             return self._aimed(meaning)
         if what == "target link":
             return self._link(meaning)
+        if what in ONE_OF_A_KIND:
+            must_be_one(meaning)
         if what == "chosen":
             self.places += 1
             found = Meaning(what, (*meaning.parts, ("at", self.places)))
-            self.known.append((found, words_of(meaning.of("n"))))
+            self.known.append((found, words_of(meaning.of("n")) | {IT}))
             return found
         if what == "target player":
             return self._player(meaning)
-        if what in ("it", "that", "those", "controller"):
+        if what in (
+            "it",
+            "that",
+            "those",
+            "controller",
+            "value of",
+            "affordable",
+            "controller of that",
+        ):
             return Meaning(what, (*meaning.parts, ("as", self._before(meaning))))
         if what == "that player":
             return Meaning(what, (*meaning.parts, ("as", self._player_before())))
@@ -97,6 +111,7 @@ class Binder:
         return meaning
 
     def _aimed(self, meaning: Meaning) -> Meaning:
+        must_be_one(meaning)
         row = row_of(meaning.of("n"))
         if meaning.what == "targets":
             most = meaning.number("c")
@@ -106,7 +121,7 @@ class Binder:
                 raise UnboundError("Another one than which?")
             row["another"] = True
         found = self._keep(meaning, row)
-        self.known.append((found, words_of(meaning.of("n"))))
+        self.known.append((found, words_of(meaning.of("n")) | {IT}))
         return found
 
     def _keep(self, meaning: Meaning, row: dict[str, Any]) -> Meaning:
@@ -132,14 +147,24 @@ class Binder:
         for found, words in reversed(self.known):
             if found == self.subject:
                 continue
-            if not isinstance(kind, str) or fits_word(kind, words):
+            if fits_word(kind if isinstance(kind, str) else IT, words):
                 return found
+            if not isinstance(kind, str):
+                break
         raise UnboundError(f"What is “{meaning.what}”?")
 
     def _player_before(self) -> Meaning:
         if not self.players:
             raise UnboundError("Who is that player?")
         return self.players[-1]
+
+
+@rule("wow74/706.1")
+def must_be_one(meaning: Meaning) -> None:
+    """“An ability and an ally” are two cards; only many of a kind are this and that."""
+    kind = meaning.of("n").of("k")["k"]
+    if meaning.what != "targets" and isinstance(kind, Meaning) and kind.word("joint") != "or":
+        raise NotCarriedOutError("one of each of several kinds")
 
 
 def fits_word(kind: str, words: frozenset[str]) -> bool:
@@ -150,3 +175,30 @@ def fits_word(kind: str, words: frozenset[str]) -> bool:
 
 def words_of(noun: Meaning) -> frozenset[str]:
     return frozenset(kinds_in(noun.of("k")["k"]))
+
+
+def joined(meanings: Iterable[Meaning]) -> list[Meaning]:
+    """“That damage can't be prevented” is about the damage of the sentence before it."""
+    found: list[Meaning] = []
+    for each in meanings:
+        if each.what != "unpreventable":
+            found.append(each)
+        elif found and sum(one.what == "deals" for one in within(found[-1])) == 1:
+            found[-1] = unpreventable(found[-1])
+        else:
+            raise UnboundError("Which damage?")
+    return found
+
+
+def unpreventable(meaning: Meaning) -> Meaning:
+    is_it = meaning.what == "deals"
+    return Meaning(
+        meaning.what,
+        tuple((name, _changed(name, part, is_it=is_it)) for name, part in meaning.parts),
+    )
+
+
+def _changed(name: str, part: Part, *, is_it: bool) -> Part:
+    if isinstance(part, Meaning):
+        return unpreventable(part)
+    return "not" if is_it and name == "can" else part

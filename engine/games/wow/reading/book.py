@@ -16,23 +16,31 @@ BOOK = PhraseBook()
 class Waits(NamedTuple):
     """What a trigger waits for: a kind of change, and which of them.
 
-    `names` is the noun of the one other card that it is about, and `path` where that card stands.
+    `names` is the noun of the one other card that it is about, and `path` where that card stands;
+    with `by_word` the text must call it by a word, because “it” could be another card.
     """
 
     on: str
     when: Callable[[WowState, str, Change], bool]
     names: Meaning | None = None
     path: str = "object"
-    names_itself: bool = False
+    names_itself: tuple[str, ...] = ()
+    by_word: bool = False
 
 
 Make = Callable[[str, Meaning], Sequence[Ability]]
 
 effect: Carriers[Callable[[Acting, Meaning], Awaitable[None]]] = Carriers(BOOK, "effect")
 does: Carriers[Callable[[Acting, Meaning], Awaitable[None]]] = Carriers(BOOK, "does")
-thing: Carriers[Callable[[Acting, Meaning], Awaitable[list[str]]]] = Carriers(BOOK, "thing")
+thing: Carriers[Callable[[Acting, Meaning], Awaitable[list[str]]]] = Carriers(BOOK, "single")
+group: Carriers[Callable[[Acting, Meaning], Awaitable[list[str]]]] = Carriers(
+    BOOK, "group", thing.by_what
+)
+"""All cards of a kind: a lasting effect on them is on whatever they are at a moment (714.3e)."""
+BOOK.add("thing", "", "{=single}")
+BOOK.add("thing", "", "{=group}")
 who: Carriers[Callable[[Acting, Meaning], Awaitable[list[str]]]] = Carriers(BOOK, "who")
-amount: Carriers[Callable[[Acting, Meaning], int]] = Carriers(BOOK, "amount")
+amount: Carriers[Callable[[Acting, Meaning], Awaitable[int]]] = Carriers(BOOK, "amount")
 event: Carriers[Callable[[Meaning], Waits]] = Carriers(BOOK, "event")
 condition: Carriers[Callable[[Acting, Meaning], bool]] = Carriers(BOOK, "condition")
 static: Carriers[Make] = Carriers(BOOK, "static")
@@ -66,9 +74,9 @@ async def players_meant(at: Acting, meaning: Meaning, name: str = "w") -> list[s
     return await who.of(part)(at, part)
 
 
-def amount_of(at: Acting, meaning: Meaning, name: str = "n") -> int:
+async def amount_of(at: Acting, meaning: Meaning, name: str = "n") -> int:
     """How much a part is now."""
     part = meaning[name]
     if isinstance(part, int):
         return part
-    return amount.of(meaning.of(name))(at, meaning.of(name))
+    return await amount.of(meaning.of(name))(at, meaning.of(name))

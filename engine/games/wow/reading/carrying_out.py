@@ -1,6 +1,6 @@
 """From what was read to what the engine does: powers of the same kinds as scripts have (700)."""
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.games.wow.cards import ABILITY, Printed, descriptions_from
@@ -15,7 +15,7 @@ from engine.games.wow.powers import (
     carries_out_readings,
 )
 from engine.games.wow.reading.acting import Acting
-from engine.games.wow.reading.binding import Binder
+from engine.games.wow.reading.binding import Binder, joined, must_be_one
 from engine.games.wow.reading.book import (
     PAYABLE,
     Waits,
@@ -25,9 +25,10 @@ from engine.games.wow.reading.book import (
     static,
     thing,
 )
-from engine.games.wow.reading.gains import must_be_bound
+from engine.games.wow.reading.lasting import lasting_while
 from engine.games.wow.reading.layout import (
     ATTACH,
+    COST,
     INPLAY,
     KEYWORDS,
     MODES,
@@ -39,8 +40,9 @@ from engine.games.wow.reading.layout import (
 from engine.games.wow.reading.nouns import row_of
 from engine.games.wow.reading.sentences import STEPS, carry_out
 from engine.games.wow.state import Link, WowState
+from engine.games.wow.traits import names_of
 from engine.games.wow.zones import DECK
-from engine.reading.meaning import Meaning, mark_of, meaning_from, within
+from engine.reading.meaning import Meaning, as_data, mark_of, meaning_from, within
 from engine.reading.sentences import NotCarriedOutError
 from engine.rulebook import rule
 
@@ -58,7 +60,8 @@ def abilities_read(printed: Printed, reading: Sequence[Data]) -> tuple[Ability, 
 def made_of(printed: Printed, reading: Sequence[Data]) -> list[Ability]:
     """Every paragraph as powers, or an error that says what the engine lacks."""
     mark = f"{printed.name}/{mark_of(list(reading))}"
-    found: list[Ability] = []
+    others_must_be_of_its_kind(printed, reading)
+    found: list[Ability] = [*conditions_of(reading)]
     powers = 0
     for place, data in enumerate(reading):
         key = f"{mark} {place}"
@@ -68,9 +71,8 @@ def made_of(printed: Printed, reading: Sequence[Data]) -> list[Ability]:
             found += activated(key, powers, data)
             powers += 1
         elif data["kind"] == REWARD:
-            meanings, _ = bound(meanings_of(data))
-            found.append(Rewards(key, doing(meanings)))
-    resolving = [each for each in reading if each["kind"] in (RESOLVES, ATTACH, MODES)]
+            found.append(Rewards(key, doing(meanings_of(data))))
+    resolving = [each for each in reading if each["kind"] in (RESOLVES, ATTACH, MODES, COST)]
     if resolving:
         resolving = [each for each in reading if each in resolving or stands_for_text(each)]
         found += resolves(printed, f"{mark} resolves", resolving)
@@ -81,27 +83,72 @@ def made_of(printed: Printed, reading: Sequence[Data]) -> list[Ability]:
     return found
 
 
+@rule("wow74/G.other")
+def others_must_be_of_its_kind(printed: Printed, reading: Sequence[Data]) -> None:
+    """“Other allies” are others than this one only where this is an ally itself."""
+    names = names_of(printed.types, printed.tags, printed.icons, printed.damage)
+    if printed.is_character:
+        names = names | {"character"}
+    for data in reading:
+        several = [data, *data.get("modes", ())]
+        found = [
+            one for each in several for key in ("meanings", "paid") for one in each.get(key, ())
+        ]
+        found += [data["event"]] if "event" in data else []
+        for meaning in (each for one in found for each in within(meaning_from(one))):
+            other = meaning.get("but") == "this" or "another" in meaning.what
+            noun = meaning.get("n")
+            if other and isinstance(noun, Meaning) and names.isdisjoint(row_of(noun, DECK)["of"]):
+                raise NotCarriedOutError("others than some that it spoke of")
+
+
+def conditions_of(reading: Sequence[Data]) -> Iterator[Ability]:
+    """What lasting effects on many cards look at all the time (714.3e)."""
+    for data in reading:
+        several = [data, *data.get("modes", ())]
+        for meaning in (meaning_from(one) for each in several for one in each.get("meanings", ())):
+            for each in within(meaning):
+                if each.what == "many have":
+                    yield lasting_while(each)
+
+
 def meanings_of(data: Data) -> list[Meaning]:
     return [meaning_from(each) for each in data["meanings"]]
 
 
 def bound(
     meanings: Sequence[Meaning], waits: Waits | None = None, attached: Meaning | None = None
-) -> tuple[list[Meaning], list[Data]]:
-    """Meanings with what they refer to, and the descriptions of their targets."""
+) -> Data:
+    """What is stored of sentences: what they refer to, and the descriptions of their targets.
+
+    It is bound when it is read, because a database keeps no order of the parts of a meaning.
+    """
     binder = Binder(waits)
     if attached is not None:
         binder.attached_to(attached)
-    must_be_known(meanings)
-    return binder.bind(meanings), binder.targets
+    known = joined(meanings)
+    must_be_known(known)
+    done = [as_data(each) for each in binder.bind(known)]
+    if attached is not None and binder.targets:
+        raise NotCarriedOutError("targets besides what it is attached to")
+    return {"meanings": done, "targets": binder.targets}
+
+
+def bound_in_play(meanings: Sequence[Meaning]) -> Data:
+    """A trigger with all that follows it, or what is on by itself."""
+    first = meanings[0]
+    if first.what not in TRIGGERS:
+        return {"meanings": [as_data(each) for each in meanings]}
+    said = first.of("e")
+    waits = event.of(said)(said)
+    return {"event": as_data(said), **bound([first.of("do"), *meanings[1:]], waits)}
 
 
 @rule("wow74/704.1a", "wow74/703.1", "wow74/700.2")
 def in_play(printed: Printed, key: str, data: Data) -> list[Ability]:
     """A power of a card in play: what is on by itself, or a trigger with all that follows it."""
     meanings = meanings_of(data)
-    first = meanings[0]
-    if first.what in TRIGGERS:
+    if "event" in data:
         return [triggered(key, data, meanings)]
     made: list[Ability] = []
     for number, each in enumerate(map(with_condition, meanings)):
@@ -123,25 +170,19 @@ def with_condition(meaning: Meaning) -> Meaning:
 
 @rule("wow74/703.1", "wow74/708.3", "wow74/707.3")
 def triggered(key: str, data: Data, meanings: Sequence[Meaning]) -> Triggered:
-    said = meanings[0].of("e")
+    said = meaning_from(data["event"])
     waits = event.of(said)(said)
-    first = meanings[0].of("do")
-    done, targets = bound([first, *meanings[1:]], waits)
-
-    async def effect_(state: WowState, link: Link) -> None:
-        await _do_all(Acting.of_link(state, link), done)
 
     return Triggered(
-        key, waits.on, "wow74/703.1", str(data.get("said", "")), effect_, waits.when,
-        targets=descriptions_from(targets),
+        key, waits.on, "wow74/703.1", str(data.get("said", "")), doing(meanings), waits.when,
+        targets=descriptions_from(data["targets"]),
     )  # fmt: skip
 
 
 @rule("wow74/701.1", "wow74/701.3", "wow74/403.1")
 def activated(key: str, number: int, data: Data) -> list[Ability]:
     """A payment power: its resource cost and its targets are facts of the card."""
-    meanings, _ = bound(meanings_of(data))
-    found: list[Ability] = [Activates(key, number, doing(meanings))]
+    found: list[Ability] = [Activates(key, number, doing(meanings_of(data)))]
     for place, each in enumerate(data.get("paid", ())):
         found.append(cost_of(f"{key} cost {place}", meaning_from(each), number))
     return found
@@ -165,17 +206,39 @@ def resolves(printed: Printed, key: str, several: Sequence[Data]) -> list[Abilit
     """What an ability does as it resolves, all its paragraphs in order."""
     if ABILITY not in printed.types:
         raise NotCarriedOutError("a sentence that is no power")
-    attached = next((meaning_from(e["noun"]) for e in several if e["kind"] == ATTACH), None)
-    meanings = [each for data in several for each in meanings_that_resolve(data)]
     modes = [data for data in several if data["kind"] == MODES]
-    done, targets = bound(meanings, attached=attached)
-    if attached is not None and targets:
+    targets = [row for data in several for row in data.get("targets", ())]
+    if targets and any(data["kind"] == ATTACH for data in several):
         raise NotCarriedOutError("targets besides what it is attached to")
+    paid = [meaning_from(one) for data in several for one in data.get("paid", ())]
+    costs: list[Ability] = [cost_of(f"{key} cost {n}", each, None) for n, each in enumerate(paid)]
+    parts = list(_parts(several))
     if not modes:
-        return [Resolves(key, doing(done), descriptions_from(targets))] if done else []
-    if meanings or len(modes) > 1:
+        resolved = Resolves(key, in_order(parts), descriptions_from(targets))
+        return [*costs, resolved] if any(meanings for _, meanings in parts) else costs
+    if costs or len(several) > 1:
         raise NotCarriedOutError("modes and more than them")
     return [modal(key, modes[0])]
+
+
+def _parts(several: Sequence[Data]) -> Iterator[tuple[int, list[Meaning]]]:
+    """Each paragraph with the place of its first target among those of the card."""
+    first = 0
+    for data in several:
+        yield first, meanings_that_resolve(data)
+        first += len(data.get("targets", ()))
+
+
+def in_order(parts: Sequence[tuple[int, list[Meaning]]]) -> Carried:
+    """The paragraphs one after the other, each with its own targets."""
+
+    async def effect_(state: WowState, link: Link) -> None:
+        for first, meanings in parts:
+            at = Acting.of_link(state, link)
+            at.targets = link.targets[first:]
+            await _do_all(at, meanings)
+
+    return effect_
 
 
 def stands_for_text(data: Data) -> bool:
@@ -198,9 +261,8 @@ def modal(key: str, data: Data) -> Resolves:
     made = {}
     by_mode = []
     for each in data["modes"]:
-        done, targets = bound([meaning_from(one) for one in each["meanings"]])
-        made[each["said"]] = doing(done)
-        by_mode.append((each["said"], descriptions_from(targets)))
+        made[each["said"]] = doing(meanings_of(each))
+        by_mode.append((each["said"], descriptions_from(each["targets"])))
 
     async def effect_(state: WowState, link: Link) -> None:
         for mode in link.modes:
@@ -223,8 +285,7 @@ async def _do_all(at: Acting, meanings: Iterable[Meaning]) -> None:
         await carry_out(at, each)
 
 
-LASTING = frozenset({"have", "be", "can't", "stays exhausted", "must attack", "prevent next",
-                     "prevent all"})  # fmt: skip
+OF_DECKS = frozenset({"search", "take revealed"})
 
 
 def must_be_known(meanings: Iterable[Meaning]) -> None:
@@ -234,16 +295,18 @@ def must_be_known(meanings: Iterable[Meaning]) -> None:
         for each in within(meaning):
             if each in static and each not in effect and each not in thing:
                 raise NotCarriedOutError(f"“{each.what}” in the middle of an effect")
-            if each.what in LASTING and each.get("o"):
-                must_be_bound(each)
             if isinstance(noun := each.get("n"), Meaning) and noun.what == "noun":
-                row_of(noun, DECK if each.what == "search" else "")
+                row_of(noun, DECK if each.what in OF_DECKS else "")
 
 
-def _must_be_done(meaning: Meaning) -> None:
+def _must_be_done(meaning: Meaning, *, offered: bool = False) -> None:
     if meaning.what in STEPS:
         for slot in ("first", "then", "do"):
             if meaning.get(slot):
-                _must_be_done(meaning.of(slot))
+                _must_be_done(meaning.of(slot), offered=meaning.what == "may")
+    elif meaning.what == "pay" and not offered:
+        raise NotCarriedOutError("a payment among other deeds")
+    elif meaning.what == "take revealed" and meaning.word("how") != "all":
+        must_be_one(meaning)
     elif meaning not in effect:
         raise NotCarriedOutError(f"“{meaning.what}” in the middle of an effect")

@@ -6,10 +6,10 @@ from engine.games.wow.fighting import in_combat, is_attacking, is_defending, is_
 from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import condition
 from engine.games.wow.reading.nouns import description_of
-from engine.games.wow.reading.things import all_of
+from engine.games.wow.reading.things import all_of, before
 from engine.games.wow.state import WowState
-from engine.games.wow.values import is_damaged
-from engine.games.wow.zones import HAND
+from engine.games.wow.values import cost_of, in_row, is_damaged
+from engine.games.wow.zones import HAND, RESOURCE_ROW
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
 
@@ -73,3 +73,12 @@ def your_hero_is(at: Acting, meaning: Meaning) -> bool:
 for word in BEING:
     condition("it is", f"~ is {word}", s=word)(it_is)
     condition("your hero is", f"your hero is {word}", s=word)(your_hero_is)
+
+
+@condition("affordable", "its cost is less than or equal to the number of resources you "
+           "have|control")  # fmt: skip
+@rule("wow74/201.1", "wow74/412.1", "wow74/709.2d")
+def affordable(at: Acting, meaning: Meaning) -> bool:
+    """Looked at as it is processed, for a target that was chosen before."""
+    money = len(in_row(at.state, at.player, RESOURCE_ROW))
+    return all(cost_of(at.state, each) <= money for each in before(at, meaning))

@@ -1,16 +1,17 @@
 """What is paid besides resources: cards discarded, destroyed, exhausted, counters removed (403)."""
 
-from engine.core.decisions import Option
+from engine.core.decisions import Decision, Option
 from engine.core.targets import choose_one
 from engine.games.wow import damage
 from engine.games.wow.atoms import moves, table
 from engine.games.wow.reading.acting import Acting
-from engine.games.wow.reading.book import payable, price
+from engine.games.wow.reading.book import BOOK, payable, price
 from engine.games.wow.reading.effects_of_players import chosen_from_hand, of_party
 from engine.games.wow.reading.nouns import description_of
+from engine.games.wow.reading.things import all_of
 from engine.games.wow.targets import label_of
 from engine.games.wow.values import remaining_health
-from engine.games.wow.zones import HAND
+from engine.games.wow.zones import GRAVEYARD, HAND
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
 
@@ -127,3 +128,117 @@ async def uncounters(at: Acting, meaning: Meaning) -> bool:
     return (
         table.remove_counters(at.state, at.me, meaning.word("c"), wanted, "wow74/403.4") == wanted
     )
+
+
+@payable("exhausts several")
+def can_exhaust_several(at: Acting, meaning: Meaning) -> bool:
+    return len(_ready(at, meaning)) >= meaning.number("k")
+
+
+@price("exhausts several", "exhaust {k:several} {n:many}", "exhaust {k:several} of your {n:many}")
+@rule("wow74/403.1", "wow74/411.1")
+async def exhausts_several(at: Acting, meaning: Meaning) -> bool:
+    found, count = _ready(at, meaning), meaning.number("k")
+    options = [Option(f"exhaust:{each}", label_of(at.state, each)) for each in found]
+    picks = await Decision(
+        at.player, "exhaust", options, "wow74/403.1", at_least=count, at_most=count, source=at.me,
+        text="Exhaust which?",
+    )  # fmt: skip
+    done = [await table.exhaust(at.state, pick.removeprefix("exhaust:"), "wow74/403.1")
+            for pick in picks]  # fmt: skip
+    return all(done)
+
+
+@payable("exhausts the hero")
+def hero_is_ready(at: Acting, meaning: Meaning) -> bool:
+    return bool(at.hero) and not at.state.objects[at.hero].exhausted
+
+
+@price("exhausts the hero", "exhaust your hero")
+@rule("wow74/403.1", "wow74/411.1")
+async def exhausts_the_hero(at: Acting, meaning: Meaning) -> bool:
+    return await table.exhaust(at.state, at.hero, "wow74/403.1")
+
+
+@payable("hurts itself")
+def can_hurt_itself(at: Acting, meaning: Meaning) -> bool:
+    return remaining_health(at.state, at.me) >= meaning.number("n")
+
+
+@price("hurts itself", "put {n:number} damage on ~")
+@rule("wow74/405.3", "wow74/403.1")
+async def hurts_itself(at: Acting, meaning: Meaning) -> bool:
+    much = meaning.number("n")
+    return damage.put_damage(at.state, at.me, much, "wow74/405.3") == much
+
+
+def _hurtable(at: Acting, meaning: Meaning) -> list[str]:
+    found = _of_mine(at, meaning)
+    return [e for e in found if remaining_health(at.state, e) >= meaning.number("k")]
+
+
+@payable("hurts one")
+def can_hurt_one(at: Acting, meaning: Meaning) -> bool:
+    return bool(_hurtable(at, meaning))
+
+
+@price("hurts one", "put {k:number} damage on a|an {n:one}", but="nothing")
+@price("hurts one", "put {k:number} damage on another {n:one}", but="this")
+@rule("wow74/405.3", "wow74/403.1")
+async def hurts_one(at: Acting, meaning: Meaning) -> bool:
+    found, much = _hurtable(at, meaning), meaning.number("k")
+    options = [Option(f"hurt:{each}", label_of(at.state, each)) for each in found]
+    pick = await choose_one(
+        at.player, "hurt", options, "wow74/403.1", text="Put damage on which?", source=at.me
+    )
+    return damage.put_damage(at.state, pick.removeprefix("hurt:"), much, "wow74/405.3") == much
+
+
+def _in_graveyard(at: Acting, meaning: Meaning) -> list[str]:
+    wanted = description_of(meaning.of("n"))
+    found = all_of(at.state, wanted, at.player, at.me) if wanted.zone == GRAVEYARD else []
+    return [each for each in found if at.state.objects[each].owner == at.player]
+
+
+@payable("removes from graveyard")
+def can_remove(at: Acting, meaning: Meaning) -> bool:
+    return bool(_in_graveyard(at, meaning))
+
+
+@price("removes from graveyard", "remove a|an {n:one} from the game")
+@rule("wow74/403.1", "wow74/415.7a")
+async def removes_from_graveyard(at: Acting, meaning: Meaning) -> bool:
+    found = _in_graveyard(at, meaning)
+    options = [Option(f"remove:{each}", label_of(at.state, each)) for each in found]
+    pick = await choose_one(
+        at.player, "remove", options, "wow74/403.1", text="Remove which?", source=at.me
+    )
+    return bool(await moves.remove(at.state, pick.removeprefix("remove:"), "wow74/403.1"))
+
+
+def _in_hand(at: Acting, meaning: Meaning) -> list[str]:
+    wanted = description_of(meaning.of("n"), HAND)
+    found = all_of(at.state, wanted, at.player, at.me)
+    return [e for e in found if e != at.me and at.state.objects[e].owner == at.player]
+
+
+@payable("discards one")
+def can_discard_one(at: Acting, meaning: Meaning) -> bool:
+    return bool(_in_hand(at, meaning))
+
+
+@price("discards one", "discard a|an {n:kind of card}")
+@rule("wow74/403.1", "wow74/415.9e.b1")
+async def discards_one(at: Acting, meaning: Meaning) -> bool:
+    found = _in_hand(at, meaning)
+    options = [Option(f"discard:{each}", label_of(at.state, each)) for each in found]
+    pick = await choose_one(
+        at.player, "discard", options, "wow74/403.1", text="Discard which?", source=at.me
+    )
+    there = pick.removeprefix("discard:")
+    return bool(await moves.discard(at.state, there, "wow74/403.1", exactly=True))
+
+
+KIND_OF_CARD = "{k:card type*any} card"
+BOOK.add("kind of card only", "card of", KIND_OF_CARD)
+BOOK.add("kind of card", "noun", "{k:kind of card only}", "{a:adjs} {k:kind of card only}")

@@ -3,6 +3,7 @@
 from engine.games.wow import damage
 from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import BOOK, amount_of, does, effect, things
+from engine.games.wow.reading.numbers import how_many
 from engine.games.wow.values import controller_of
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
@@ -16,10 +17,12 @@ BOOK.add("source", "", "{=thing}")
 @rule("wow74/408.2c.b2", "wow74/408.3a.b2")
 async def acts(at: Acting, meaning: Meaning) -> None:
     """A card does something: it is the source of what is done."""
-    at.subject = await things(at, meaning)
-    if not at.subject and meaning.of("o").what == "this":
-        at.subject = [at.me]
-    await _does(at, meaning.of("v"))
+    sources = await things(at, meaning)
+    if not sources and meaning.of("o").what == "this":
+        sources = [at.me]
+    for each in sources:
+        at.subject = [each]
+        await _does(at, meaning.of("v"))
 
 
 async def _does(at: Acting, meaning: Meaning) -> None:
@@ -34,7 +37,7 @@ async def _does(at: Acting, meaning: Meaning) -> None:
 @does("deals", "deals|deal {n:amount} unpreventable {t:type} damage to {to:thing}", can="not")
 @rule("wow74/405.4", "wow74/408.3a.b2", "wow74/G.this-way")
 async def deals(at: Acting, meaning: Meaning) -> None:
-    await deal(at, meaning, amount_of(at, meaning), (meaning.word("t"),))
+    await deal(at, meaning, await amount_of(at, meaning), (meaning.word("t"),))
 
 
 async def deal(at: Acting, meaning: Meaning, much: int, types: tuple[str, ...]) -> None:
@@ -61,7 +64,7 @@ def _suffered(at: Acting, object_id: str) -> int:
 @does("heals", "heals|heal {n:amount} damage from {to:thing}")
 @rule("wow74/407.1", "wow74/407.2")
 async def heals(at: Acting, meaning: Meaning) -> None:
-    await _heal(at, meaning, amount_of(at, meaning))
+    await _heal(at, meaning, await amount_of(at, meaning))
 
 
 @does("heals all", "heals|heal all damage from {to:thing}")
@@ -85,4 +88,22 @@ async def _heal(at: Acting, meaning: Meaning, much: int | None) -> None:
 @rule("wow74/405.3", "wow74/G.put")
 async def put_damage(at: Acting, meaning: Meaning) -> None:
     for each in await things(at, meaning):
-        damage.put_damage(at.state, each, amount_of(at, meaning), "wow74/405.3")
+        damage.put_damage(at.state, each, await amount_of(at, meaning), "wow74/405.3")
+
+
+@does("deals equal", "deals|deal {t:type} damage to {to:thing} equal to {n:amount}")
+@does("equal deals", "deals|deal {t:type} damage equal to {n:amount} to {to:thing}")
+@rule("wow74/405.4", "wow74/104.1")
+async def deals_equal(at: Acting, meaning: Meaning) -> None:
+    """What the amount speaks of may be the target that stands behind it, or before it."""
+    await deal(at, meaning, await amount_of(at, meaning), (meaning.word("t"),))
+
+
+@does("deals for each", "deals|deal {n:amount} {t:type} damage to {to:thing} for each {c:counted}")
+@rule("wow74/405.4", "wow74/104.1")
+async def deals_for_each(at: Acting, meaning: Meaning) -> None:
+    much = await amount_of(at, meaning) * await how_many(at, meaning)
+    await deal(at, meaning, much, (meaning.word("t"),))
+
+
+BOOK.add("ability", "unpreventable", "that damage can't be prevented")

@@ -13,6 +13,7 @@ from engine.games.wow.values import hero_of
 from engine.games.wow.zones import HAND
 from engine.reading.meaning import Meaning
 from engine.reading.phrases import Carriers
+from engine.reading.sentences import NotCarriedOutError
 from engine.rulebook import rule
 
 View = Mapping[str, Values] | None
@@ -94,3 +95,31 @@ def having(meaning: Meaning) -> Callable[[Looking], bool]:
 @rule("wow74/415.4a")
 def no_hand(meaning: Meaning) -> Callable[[Looking], bool]:
     return lambda at: not at.state.in_zone(at.state.objects[at.me].controller, HAND)
+
+
+@during("attacking such", "attacking a|an {n:one}", "attacking {n:many}", o="about")
+@during("attacking such", "your hero is attacking a|an {n:one}", o="your hero")
+@during("attacking such", "~ is attacking a|an {n:one}", o="this")
+@rule("wow74/602.1", "wow74/714.2")
+def attacking_such(meaning: Meaning) -> Callable[[Looking], bool]:
+    """Against a defender, or a proposed one, that is as described."""
+    wanted = description_of(meaning.of("n"))
+    states = wanted.states
+    if wanted.having or wanted.limits or not set(states) <= set(BEING):
+        raise NotCarriedOutError("an attack on whatever modifiers make of it")
+
+    def looks(at: Looking) -> bool:
+        mine = {"this": at.me, "about": at.about}.get(meaning.word("o")) or hero_of(
+            at.state, at.state.objects[at.me].controller
+        )
+        combat = at.state.combat
+        if combat is None or not is_attacking(at.state, mine):
+            return False
+        other = combat.defender or combat.proposed
+        if other not in at.state.objects or not all(BEING[e](at.state, other) for e in states):
+            return False
+        if at.view is None:
+            return is_printed_so(at.state, wanted, at.me, other)
+        return is_in_scope(at.state, at.view, wanted, at.me, other)
+
+    return looks

@@ -136,7 +136,7 @@ BOOK.add(
 @rule("wow74/404.1", "wow74/404.1a")
 async def counters(at: Acting, meaning: Meaning) -> None:
     for each in await things(at, meaning):
-        much = amount_of(at, meaning)
+        much = await amount_of(at, meaning)
         await table.add_counters(at.state, each, meaning.word("c"), much, "wow74/404.1")
 
 
@@ -146,7 +146,7 @@ async def counters(at: Acting, meaning: Meaning) -> None:
 async def counter_here(at: Acting, meaning: Meaning) -> None:
     if at.me in at.state.objects:
         await table.add_counters(
-            at.state, at.me, meaning.word("c"), amount_of(at, meaning), "wow74/404.1"
+            at.state, at.me, meaning.word("c"), await amount_of(at, meaning), "wow74/404.1"
         )
 
 

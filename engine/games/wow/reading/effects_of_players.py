@@ -11,6 +11,7 @@ from engine.games.wow.keywords_of_text import TEXTS
 from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import amount_of, effect, players_meant
 from engine.games.wow.reading.nouns import description_of
+from engine.games.wow.reading.numbers import how_many
 from engine.games.wow.reading.things import all_of
 from engine.games.wow.state import WowState
 from engine.games.wow.targets import fits, label_of
@@ -29,8 +30,14 @@ YOU = Meaning("you")
 @rule("wow74/415.9f", "wow74/G.draw")
 async def draw(at: Acting, meaning: Meaning) -> None:
     for player in await players_meant(at, meaning):
-        drawn = await moves.draw(at.state, player, amount_of(at, meaning), "wow74/415.9f")
+        drawn = await moves.draw(at.state, player, await amount_of(at, meaning), "wow74/415.9f")
         at.agreed = bool(drawn)
+
+
+@effect("draw for each", "draw a card for each {c:counted}")
+@rule("wow74/415.9f", "wow74/104.1")
+async def draw_for_each(at: Acting, meaning: Meaning) -> None:
+    await moves.draw(at.state, at.player, await how_many(at, meaning), "wow74/415.9f")
 
 
 @effect("draw up", "draw cards until you reach your maximum hand size")
@@ -47,7 +54,7 @@ async def draw_up(at: Acting, meaning: Meaning) -> None:
 async def discard(at: Acting, meaning: Meaning) -> None:
     """Each player chooses among their own cards, one after the other."""
     for player in await players_meant(at, meaning):
-        for each in await chosen_from_hand(at.state, player, amount_of(at, meaning)):
+        for each in await chosen_from_hand(at.state, player, await amount_of(at, meaning)):
             at.agreed = bool(await moves.discard(at.state, each, "wow74/415.9e.b1"))
 
 
@@ -91,12 +98,16 @@ async def discard_random(at: Acting, meaning: Meaning) -> None:
         await moves.discard(state, pick.removeprefix("random:"), "wow74/415.9e")
 
 
+@effect(
+    "put into graveyard", "put the top {n:amount} cards of your deck into your graveyard", w=YOU
+)
+@effect("put into graveyard", "put the top card of your deck into your graveyard", n=1, w=YOU)
 @effect("put into graveyard", "{w:who} puts|put the top {n:amount} cards of his|their deck into "
         "his|their graveyard")  # fmt: skip
 @rule("wow74/415.3", "wow74/415.9a")
 async def mill(at: Acting, meaning: Meaning) -> None:
     for player in await players_meant(at, meaning):
-        for each in list(at.state.in_zone(player, DECK)[: amount_of(at, meaning)]):
+        for each in list(at.state.in_zone(player, DECK)[: await amount_of(at, meaning)]):
             await moves.move(at.state, each, GRAVEYARD, "wow74/415.9a")
 
 
@@ -127,7 +138,9 @@ def of_party(state: WowState, player: str, wanted: Description, me: str) -> list
 @rule("wow74/712.7", "wow74/403.1")
 async def pay(at: Acting, meaning: Meaning) -> None:
     """Only where a player may: whether it was paid is what follows."""
-    at.agreed = await resources.may_pay(at.state, at.player, amount_of(at, meaning), "wow74/712.7")
+    at.agreed = await resources.may_pay(
+        at.state, at.player, await amount_of(at, meaning), "wow74/712.7"
+    )
 
 
 @effect("search", "search your deck for a|an {n:one} , reveal it , and put it into your hand")

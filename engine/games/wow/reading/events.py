@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from engine.core.changes import Change
+from engine.games.wow.fighting import is_defending
 from engine.games.wow.phrases import it_entered, my_turn
 from engine.games.wow.reading.book import Waits, event
 from engine.games.wow.reading.nouns import description_of
 from engine.games.wow.reading.scopes import called
 from engine.games.wow.state import WowState
-from engine.games.wow.values import hero_of, is_hero
+from engine.games.wow.values import hero_of, is_hero, tags
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
 
@@ -52,6 +53,10 @@ SUBJECTS: tuple[tuple[str, str], ...] = (
     ("such", "a|an {n:one}"),
     ("another", "another {n:one}"),
 )
+CALLED = {
+    "this": ("card",), "your hero": ("card", "hero", "character"),
+    "attached": ("card", "hero", "ally", "character"),
+}  # fmt: skip
 KINDS: dict[str, tuple[str, str]] = {
     "destroyed": ("destroy", "is destroyed"),
     "attacks": ("attacks", "attacks"),
@@ -59,6 +64,7 @@ KINDS: dict[str, tuple[str, str]] = {
     "protects": ("protects", "protects"),
     "readies": ("ready", "readies"),
     "exhausts": ("exhaust", "exhausts"),
+    "becomes exhausted": ("exhaust", "becomes exhausted"),
     "enters combat": ("enters combat", "enters combat"),
 }
 
@@ -73,7 +79,7 @@ def waiting(kind: str, who: str) -> Callable[[Meaning], Waits]:
         if who in ("such", "another"):
             return Waits(on, such(meaning, other=who == "another"), meaning.of("n"), became)
         when = {"this": itself, "your hero": my_hero, "attached": host}[who]
-        return Waits(on, when, None, became, names_itself=True)
+        return Waits(on, when, None, became, names_itself=CALLED[who])
 
     return waits
 
@@ -86,7 +92,7 @@ for kind, (_, words) in KINDS.items():
 @event("enters", "~ enters play")
 @rule("wow74/703.4", "wow74/710.1c")
 def enters(meaning: Meaning) -> Waits:
-    return Waits("enter", it_entered, None, "became", names_itself=True)
+    return Waits("enter", it_entered, None, "became", names_itself=CALLED["this"])
 
 
 @event("one enters", "a|an {n:one} enters play", but="nothing")
@@ -104,15 +110,15 @@ def _dealt(is_source: When | None, *, combat: bool, to: str = "") -> When:
     def when(state: WowState, me: str, change: Change) -> bool:
         if combat and not change.extra.get("combat"):
             return False
-        if to == "hero" and not is_hero(state, change.object):
+        if to.startswith("defending") and not is_defending(state, change.object):
             return False
-        if to == "ally" and is_hero(state, change.object):
+        if to.endswith("hero") and not is_hero(state, change.object):
+            return False
+        if to.endswith("ally") and is_hero(state, change.object):
             return False
         if to.startswith("opposing"):
             one = state.objects[change.object].controller
             if state.is_friendly(one, controller(state, me)):
-                return False
-            if to == "opposing hero" and not is_hero(state, change.object):
                 return False
         return is_source is None or is_source(state, me, change)
 
@@ -129,7 +135,8 @@ def by_my_hero(state: WowState, me: str, change: Change) -> bool:
 
 BY: dict[str, tuple[str, When]] = {"this": ("~", by_me), "your hero": ("your hero", by_my_hero)}
 TO = {"": "", "hero": " to a hero", "ally": " to an ally", "opposing hero": " to an opposing hero",
-      "any": " to a hero or ally"}  # fmt: skip
+      "any": " to a hero or ally", "defending hero": " to a defending hero",
+      "defending ally": " to a defending ally"}  # fmt: skip
 
 
 @rule("wow74/703.4", "wow74/408.3d", "wow74/408.3b")
@@ -137,7 +144,15 @@ def deals(meaning: Meaning) -> Waits:
     when = _dealt(
         BY[meaning.word("by")][1], combat=meaning.word("k") == "combat", to=meaning.word("to")
     )
-    return Waits("dealt", when, NOUNS_DEALT.get(meaning.word("to")))
+    return dealt_to(when, meaning.word("by"), meaning.word("to"))
+
+
+@rule("wow74/712.3a")
+def dealt_to(when: When, by: str, to: str) -> Waits:
+    """Two cards are in it: “it” is the one that deals, the other is called by its word."""
+    if not to:
+        return Waits("dealt", when, None, "source", names_itself=CALLED[by])
+    return Waits("dealt", when, NOUNS_DEALT[to], by_word=True)
 
 
 def noun(*kinds: str) -> Meaning:
@@ -145,7 +160,8 @@ def noun(*kinds: str) -> Meaning:
 
 
 NOUNS_DEALT = {"hero": noun("hero"), "opposing hero": noun("hero"), "ally": noun("ally"),
-               "any": noun("character"), "": noun("character")}  # fmt: skip
+               "defending hero": noun("hero"), "defending ally": noun("ally"),
+               "any": noun("character")}  # fmt: skip
 for by, spoken in BY.items():
     for to, ending in TO.items():
         for k, damage in (("", "damage"), ("combat", "combat damage")):
@@ -156,12 +172,63 @@ for by, spoken in BY.items():
 def is_dealt(meaning: Meaning) -> Waits:
     who = {"this": itself, "your hero": my_hero, "attached": host}[meaning.word("o")]
     when = _dealt(who, combat=meaning.word("k") == "combat")
-    return Waits("dealt", when, None, "object", names_itself=True)
+    return Waits("dealt", when, None, "object", names_itself=CALLED[meaning.word("o")])
 
 
 for o, subject in (("this", "~"), ("your hero", "your hero")):
     for k, damage in (("", "damage"), ("combat", "combat damage")):
         event("is dealt", f"{subject} is dealt {damage}", o=o, k=k)(is_dealt)
+
+
+@rule("wow74/703.4", "wow74/408.3d.b2", "wow74/408.3b")
+def hits_with(meaning: Meaning) -> Waits:
+    """Combat damage by your hero with this weapon, or with any that it struck with."""
+    is_this, to = meaning.word("by") == "this", meaning.word("to")
+    dealt = _dealt(by_my_hero, combat=True, to=to)
+
+    def when(state: WowState, me: str, change: Change) -> bool:
+        used = [each for each in change.extra.get("cards", ()) if each in state.objects]
+        struck = me in used if is_this else any("weapon" in tags(state, each) for each in used)
+        return struck and dealt(state, me, change)
+
+    return dealt_to(when, "your hero", to)
+
+
+for by, words in (("this", "~"), ("weapon", "a weapon")):
+    for to, ending in TO.items():
+        event("hits with", f"your hero deals combat damage with {words}{ending}", by=by, to=to)(
+            hits_with
+        )
+
+
+@event("you strike", "you strike with ~", w="this")
+@event("you strike", "you strike with attached weapon", w="attached")
+@event("you strike", "you strike with a weapon", w="any")
+@rule("wow74/703.1", "wow74/303.2")
+def you_strike(meaning: Meaning) -> Waits:
+    which = meaning.word("w")
+
+    def when(state: WowState, me: str, change: Change) -> bool:
+        if change.player != controller(state, me):
+            return False
+        if which == "this":
+            return change.object == me
+        return which == "any" or state.objects[me].host == change.object
+
+    return Waits("strike", when)
+
+
+@event("sabotages", "~ sabotages a|an {n:one}")
+@rule("wow74/703.1", "wow74/G.sabotage")
+def sabotages(meaning: Meaning) -> Waits:
+    wanted = description_of(meaning.of("n"))
+
+    def when(state: WowState, me: str, change: Change) -> bool:
+        if change.object != me or change.to not in state.objects:
+            return False
+        return called(state, wanted, controller(state, me), change.to, me)
+
+    return Waits("sabotages", when, meaning.of("n"), "to")
 
 
 # What players do
@@ -216,10 +283,16 @@ def draws(meaning: Meaning) -> Waits:
     return Waits("draw", DOERS[meaning.word("w")][1])
 
 
+@rule("wow74/703.1", "wow74/415.9e")
+def discards(meaning: Meaning) -> Waits:
+    return Waits("discard", DOERS[meaning.word("w")][1])
+
+
 for w, named in DOERS.items():
     ending = "" if w == "you" else "s"
     event("completes", f"{named[0]} complete{ending} a quest", w=w)(completes)
     event("draws", f"{named[0]} draw{ending} a card", w=w)(draws)
+    event("discards", f"{named[0]} discard{ending} a card", w=w)(discards)
 
 
 # Moments

@@ -9,8 +9,7 @@ from engine.games.wow.preventing import ANY_AMOUNT
 from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import BOOK, amount_of, effect, things
 from engine.games.wow.state import WowState
-from engine.reading.meaning import Meaning
-from engine.reading.sentences import NotCarriedOutError
+from engine.reading.meaning import Meaning, as_data, mark_of
 from engine.rulebook import rule
 
 for value in ("atk", "health", "def"):
@@ -22,6 +21,8 @@ BOOK.add("bonus", "numbered", "mend {n:number}", k="mend")
 BOOK.add("bonus", "resistance", "{t:type} resistance")
 BOOK.add("bonuses", "", "{=bonus*and}")
 BOOK.add("being", "keyword", "{k:keyword}", "a|an {k:keyword}")
+BOOK.add("being", "keyword", "in bear form", k="bear form")
+BOOK.add("being", "keyword", "in cat form", k="cat form")
 BOOK.add("beings", "", "{=being*and}")
 BOOK.add("time", "turn", "this turn")
 BOOK.add("time", "combat", "this combat")
@@ -55,17 +56,8 @@ def keyword_in(bonus: Meaning) -> str:
     return f"{bonus.word('t')} resistance" if bonus.what == "resistance" else ""
 
 
-MANY = frozenset({"each"})
-
-
-def must_be_bound(meaning: Meaning) -> None:
-    """714.3e: what is about many cards is looked at all the time, which nothing here does."""
-    if meaning.of("o").what in MANY:
-        raise NotCarriedOutError("a lasting effect on whatever there will be")
-
-
-@effect("have", "{o:thing} has|have {b:bonuses} {u:time}")
-@effect("be", "{o:thing} is|are {b:beings} {u:time}")
+@effect("have", "{o:single} has|have {b:bonuses} {u:time}")
+@effect("be", "{o:single} is|are {b:beings} {u:time}")
 @rule("wow74/714.3", "wow74/714.3d", "wow74/718.2d")
 async def have(at: Acting, meaning: Meaning) -> None:
     found, until = await things(at, meaning), meaning.of("u").what
@@ -98,6 +90,11 @@ def always(state: WowState, me: str, subject: str) -> bool:
     return True
 
 
+def this_hero(state: WowState, me: str, subject: str) -> list[str]:
+    """The source of the effect is the hero that is to be attacked."""
+    return [me]
+
+
 CANT = {
     "attack": ("can't attack",),
     "protect": ("can't protect",),
@@ -108,7 +105,8 @@ CANT = {
 given_by_effects(
     *(Says(f"for a while: {about}", about, "wow74/103.2", always)
       for about in ("can't attack", "can't protect", "can't exhaust", "can't strike",
-                    "doesn't ready", "must attack"))
+                    "doesn't ready", "must attack")),
+    Says("for a while: attacks your hero", "can attack only", "wow74/601.2c", this_hero),
 )  # fmt: skip
 for words, about in (
     ("attack", "attack"), ("protect", "protect"), ("attack or protect", "attack or protect"),
@@ -117,7 +115,7 @@ for words, about in (
     BOOK.add("inability", about, f"can't {words}")
 
 
-@effect("can't", "{o:thing} {c:inability} {u:time}")
+@effect("can't", "{o:single} {c:inability} {u:time}")
 @rule("wow74/103.2", "wow74/714.3", "wow74/G.can-t")
 async def cannot(at: Acting, meaning: Meaning) -> None:
     for each in await things(at, meaning):
@@ -132,7 +130,7 @@ def lasting(at: Acting, about: str, object_id: str, until: str) -> None:
     )  # fmt: skip
 
 
-@effect("stays exhausted", "{o:thing} can't ready during its|their controller 's next ready step")
+@effect("stays exhausted", "{o:single} can't ready during its|their controller 's next ready step")
 @rule("wow74/501.1a.b2", "wow74/103.2")
 async def stays_exhausted(at: Acting, meaning: Meaning) -> None:
     for each in await things(at, meaning):
@@ -140,11 +138,63 @@ async def stays_exhausted(at: Acting, meaning: Meaning) -> None:
         lasting(at, "doesn't ready", each, f"ready step:{player}")
 
 
-@effect("must attack", "{o:thing} must attack this turn if able")
+@effect("must attack", "{o:single} must attack this turn if able")
 @rule("wow74/600.2")
 async def must_attack(at: Acting, meaning: Meaning) -> None:
     for each in await things(at, meaning):
         lasting(at, "must attack", each, "turn")
+
+
+@effect(
+    "taunted",
+    "{o:single} must attack this turn if able and can attack only your hero [if able]",
+    "this turn , {o:single} must attack if able and can attack only your hero [if able]",
+)
+@rule("wow74/600.2", "wow74/601.2c")
+async def taunted(at: Acting, meaning: Meaning) -> None:
+    for each in await things(at, meaning):
+        lasting(at, "must attack", each, "turn")
+        if at.hero:
+            table.add_effect(
+                at.state, "power", at.player, at.hero, "turn", objects=[each],
+                ability="for a while: attacks your hero",
+            )  # fmt: skip
+
+
+@effect("value counter", "put a|an {n:plus} {v:value word} counter on {o:thing}")
+@rule("wow74/404.1c", "wow74/718.2g")
+async def value_counter(at: Acting, meaning: Meaning) -> None:
+    for each in await things(at, meaning):
+        name = VALUES[meaning.word("v")]
+        await table.add_counters(at.state, each, name, meaning.number("n"), "wow74/404.1c")
+
+
+# Many cards, whichever they are at a moment
+
+
+def lasting_key(meaning: Meaning) -> str:
+    """The same words are the same condition, whichever card says them."""
+    return f"while {mark_of(as_data(meaning))}"
+
+
+@effect("many have", "{o:scopes} have|has {b:bonuses} {u:time}")
+@effect("many have", "{o:scopes} have|has {b:bonuses} while {c:during} {u:time}")
+@rule("wow74/714.3e", "wow74/714.3a", "wow74/718.2d")
+async def many_have(at: Acting, meaning: Meaning) -> None:
+    """Whatever is so described has it, also what comes later; nothing is bound to it."""
+    state, until = at.state, meaning.of("u").what
+    for bonus in bonuses_in(meaning.of("b")):
+        patches: list[list[Any]] = [[value, ADD, by] for value, by in values_in(bonus)]
+        if name := keyword_in(bonus):
+            table.add_effect(
+                state, "keyword", at.player, at.me, until, flavour=name,
+                ability=lasting_key(meaning),
+            )  # fmt: skip
+        elif patches:
+            table.add_effect(
+                state, "modify", at.player, at.me, until, patches=patches,
+                ability=lasting_key(meaning),
+            )  # fmt: skip
 
 
 # Preventing
@@ -156,7 +206,7 @@ async def must_attack(at: Acting, meaning: Meaning) -> None:
         "{o:thing} this turn", k="combat")  # fmt: skip
 @rule("wow74/717.2", "wow74/717.2a")
 async def prevent_next(at: Acting, meaning: Meaning) -> None:
-    await _prevent(at, meaning, amount_of(at, meaning))
+    await _prevent(at, meaning, await amount_of(at, meaning))
 
 
 @effect("prevent all", "prevent all damage that would be dealt to {o:thing} this turn", k="")

@@ -7,6 +7,7 @@ from engine.cards.model import Card
 from engine.games.wow.cards import MAGICAL, PHYSICAL
 from engine.games.wow.known_keywords import KNOWN
 from engine.games.wow.reading.book import BOOK
+from engine.games.wow.reading.tokens import read_token_words
 from engine.games.wow.registered import tags_of
 from engine.games.wow.traits import names_of_tag
 from engine.reading.grammar import Grammar, Reader
@@ -44,6 +45,19 @@ def read_signed(words: Words, place: int) -> Iterator[tuple[int, Part]]:
         yield place + 1, int(words[place])
 
 
+def read_positive(words: Words, place: int) -> Iterator[tuple[int, Part]]:
+    """`+2`, as how much more."""
+    if words[place].startswith("+") and SIGNED.fullmatch(words[place]):
+        yield place + 1, int(words[place])
+
+
+def read_several(words: Words, place: int) -> Iterator[tuple[int, Part]]:
+    """A number above one."""
+    for end, part in read_number(words, place):
+        if isinstance(part, int) and part > 1:
+            yield end, part
+
+
 def plural(word: str) -> str:
     if word in ODD_PLURALS:
         return ODD_PLURALS[word]
@@ -70,6 +84,14 @@ def words_of_the_game(cards: Iterable[Card]) -> frozenset[str]:
     return frozenset({*several, *(plural(each) for each in several), "the", "of", "and", "atk"})
 
 
+ICONS = {
+    **{f"{{{each}}}": f"{each} damage" for each in sorted(MAGICAL | PHYSICAL)},
+    **{f"{{{each}}}": f"{each} icon" for each in CLASSES if " " not in each},
+}
+"""Symbols beside a noun: of damage in a card's corner, of a class above its text."""
+SAID = {name: symbol for symbol, name in ICONS.items()}
+
+
 def word_reader(tags: frozenset[str]) -> Reader:
     """A word before a noun; never a part of a longer one: a Fire Elemental is not of fire."""
     known = {*tags, *FACTIONS, "melee", "ranged", "unique", "instant"}
@@ -77,6 +99,8 @@ def word_reader(tags: frozenset[str]) -> Reader:
     of_many = {tuple(plural(" ".join(each)).split()) for each in several}
 
     def reads(words: Words, place: int) -> Iterator[tuple[int, Part]]:
+        if words[place] in ICONS:
+            yield place + 1, ICONS[words[place]]
         longer = next((e for e in several if words[place : place + len(e)] == e), None)
         if longer is not None:
             yield place + len(longer), " ".join(longer)
@@ -103,14 +127,20 @@ def grammar_for(cards: Iterable[Card]) -> Grammar:
         {
             "number": read_number,
             "signed": read_signed,
+            "plus": read_positive,
+            "several": read_several,
             "word": reads_word,
             "not word": lambda words, place: without(reads_word, words, place),
+            "token words": read_token_words,
         },
         {
             "number": lambda part: str(part) if isinstance(part, int) else None,
             "signed": lambda part: f"{part:+d}" if isinstance(part, int) else None,
-            "word": lambda part: part if isinstance(part, str) else None,
+            "plus": lambda part: f"{part:+d}" if isinstance(part, int) else None,
+            "several": lambda part: str(part) if isinstance(part, int) else None,
+            "word": lambda part: SAID.get(part, part) if isinstance(part, str) else None,
             "not word": lambda part: f"non-{part}" if isinstance(part, str) else None,
+            "token words": lambda part: part if isinstance(part, str) else None,
         },
     )
     for word in TYPES:
@@ -125,14 +155,17 @@ def grammar_for(cards: Iterable[Card]) -> Grammar:
         grammar.word("type", word, word)
     for word in sorted(KNOWN - {"assault", "mend", "inspire", "resistance", "sabotage"}):
         grammar.word("keyword", word, word)
+    for value in ("atk", "health", "def"):
+        grammar.word("value word", value, value)
     for counter in counters_in(cards):
         grammar.word("counter", counter, counter)
     return grammar
 
 
+VALUES = ("atk", "health", "def", "defense")
 COUNTERS = re.compile(r"\b([a-z]+) counters?\b")
 
 
 def counters_in(cards: Iterable[Card]) -> list[str]:
     found = {word for card in cards for word in COUNTERS.findall(card.text.lower())}
-    return sorted(found - {"a", "an", "another", "the", "that", "those", "more"})
+    return sorted(found - {"a", "an", "another", "the", "that", "those", "more", *VALUES})

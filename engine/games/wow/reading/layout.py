@@ -5,17 +5,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.games.wow.cards import MAGICAL, PHYSICAL
+from engine.games.wow.sources.card_text import CLASSES as CLASS_NAMES
 from engine.games.wow.sources.card_text import PARAGRAPH
 
-KEYWORDS, DECK, RESOLVES, INPLAY, ATTACH, POWER, QUEST, REWARD, MODES = (
+KEYWORDS, DECK, RESOLVES, INPLAY, ATTACH, POWER, QUEST, REWARD, MODES, COST = (
     "keywords", "deck", "resolves", "text", "attach", "power", "quest", "reward", "modes",
+    "cost to play",
 )  # fmt: skip
 ONGOING = "ongoing"
 
 ITALIC = re.compile(r"<i>.*?(?:</i>|$)")
 BRACED = re.compile(r"\([^()]*\)?")
 TAG = re.compile(r"</?\w+ ?/?>")
-ICON = re.compile(r"\[([^\]]+)\]")
+ICON = re.compile(r"\[([^\]]+)\](?P<what>\s*(?:damage|atk|resistance)\b)?", re.IGNORECASE)
 ARROW = re.compile(r"\s*(?:->|>>>|=>)\s*")
 LEADS = re.compile(r"ongoing:?\s*", re.IGNORECASE)
 REQUIRED = re.compile(
@@ -30,8 +33,12 @@ USE = {
     "use only once per turn": "once",
     "use only on your turn and only once per turn": "both",
 }
+ADDED_COST = re.compile(r"as an additional cost to play(?: ~)?, (.+)")
 CHOOSE = re.compile(r"choose one:\s*", re.IGNORECASE)
 QUOTES = str.maketrans("’“”–—", '\'""--')
+CLASSES = tuple(each.lower() for each in CLASS_NAMES if " " not in each)
+DRAWN = frozenset({*MAGICAL, *PHYSICAL, *CLASSES})
+"""Icons beside a noun: of damage in its corner, of a class above its text."""
 ACTIVATE = frozenset({"exhaust", "act", "activate", "activated"})
 NUMBERED = re.compile(r"\d+|x")
 NAMED_WORDS = re.compile(r"[^\W\d_][\w'-]+")
@@ -88,6 +95,8 @@ def paragraph(line: str, *, is_ongoing: bool) -> Paragraph:
         return Paragraph(QUEST, facts={"cost": int(found[2]), "your_turn": bool(found[1])})
     if len(parts := ARROW.split(line)) == 2:
         return power(*parts)
+    if not is_ongoing and (found := ADDED_COST.fullmatch(cut(line)[0] if cut(line) else "")):
+        return Paragraph(COST, cut(line)[1:], (found[1],))
     if line.startswith("attach to "):
         return Paragraph(ATTACH, cut(line))
     return Paragraph(INPLAY if is_ongoing else RESOLVES, cut(line))
@@ -125,7 +134,8 @@ def cleaned(text: str, names: Iterable[str]) -> Iterator[str]:
     for part in re.split(r"\n", PARAGRAPH.sub("\n", ITALIC.sub("", text.translate(QUOTES)))):
         bare = TAG.sub("", BRACED.sub("", part))
         for name in shorter:
-            bare = re.sub(rf"(?<![\w~]){re.escape(name)}(?![\w])", "~", bare)
+            how = re.IGNORECASE if " " in name or "'" in name else 0
+            bare = re.sub(rf"(?<![\w~]){re.escape(name)}(?![\w])", "~", bare, flags=how)
         line = " ".join(ICON.sub(icon, bare).split()).lower()
         if line or LEADS.fullmatch(line):
             yield line
@@ -133,8 +143,10 @@ def cleaned(text: str, names: Iterable[str]) -> Iterator[str]:
 
 def icon(found: re.Match[str]) -> str:
     """A symbol as the word that it stands for."""
-    word = found[1].lower().removesuffix(" icon")
-    return "{exhaust}" if word in ACTIVATE else word
+    word, what = found[1].lower().removesuffix(" icon"), found["what"] or ""
+    if word in ACTIVATE:
+        return "{exhaust}"
+    return f"{{{word}}}" if word in DRAWN and not what else f"{word}{what}"
 
 
 def cut(line: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.games.wow.cards import Description, description_from
+from engine.games.wow.cards import MAGICAL, Description, description_from
 from engine.games.wow.reading.book import BOOK
 from engine.reading.meaning import Meaning, Part
 from engine.reading.sentences import NotCarriedOutError
@@ -29,7 +29,7 @@ for one, base, card in (("one", "base", "card"), ("many", "bases", "cards")):
     BOOK.add(one, "noun", f"{kind} {{q:quals}}", f"{{a:adjs}} {kind} {{q:quals}}")
 BOOK.add("quals", "", "{=qual}")
 BOOK.add("quals", "quals", "{first:qual} {then:quals}")
-BOOK.add("qual", "whose", "in your party", "you control", "under your control", s="own")
+BOOK.add("qual", "whose", "in your party", "you control", "you have", "under your control", s="own")
 BOOK.add("qual", "state", "with damage on it|them", s="damaged")
 BOOK.add("qual", "other", "other than ~")
 BOOK.add("qual", "with", "with {k:keyword}")
@@ -45,6 +45,7 @@ BOOK.add("qual", "zone", "from your hand", z="hand", s="own")
 BOOK.add("qual", "in play", "in play")
 
 Row = dict[str, Any]
+OF_TALENTS = frozenset({"ability"})
 
 
 def kinds_in(part: Part) -> list[str]:
@@ -66,6 +67,8 @@ def row_of(noun: Meaning, zone: str = "") -> Row:
         part = noun.get(slot)
         if isinstance(part, Meaning):
             _describe(part, row)
+    if not MAGICAL.isdisjoint(row.get("also", ())) and not OF_TALENTS.issuperset(row["of"]):
+        raise NotCarriedOutError("a word that may be a talent or a kind of damage")
     in_play = row.get("zone", "play") == "play"
     if in_play and kind.what == "card of":
         raise NotCarriedOutError("a card that is nowhere said to be")

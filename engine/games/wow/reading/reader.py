@@ -19,15 +19,19 @@ from engine.games.wow.reading import (  # noqa: F401 - each teaches its phrases
     events,
     gains,
     numbers,
+    replacing,
+    revealing,
     sentences,
     statics,
     things,
+    tokens,
 )
 from engine.games.wow.reading.book import BOOK
-from engine.games.wow.reading.carrying_out import bound, made_of
+from engine.games.wow.reading.carrying_out import bound, bound_in_play, made_of
 from engine.games.wow.reading.grammar import grammar_for, words_of_the_game
 from engine.games.wow.reading.layout import (
     ATTACH,
+    COST,
     DECK,
     INPLAY,
     KEYWORDS,
@@ -43,7 +47,7 @@ from engine.games.wow.reading.layout import (
 )
 from engine.games.wow.reading.nouns import row_of
 from engine.games.wow.registered import facts_of
-from engine.reading.meaning import Meaning, as_data
+from engine.reading.meaning import Meaning, as_data, meaning_from
 from engine.reading.record import CardReading, ReadParagraph
 from engine.reading.sentences import (
     NotCarriedOutError,
@@ -52,11 +56,13 @@ from engine.reading.sentences import (
     UnboundError,
     judged,
 )
+from engine.rulebook import rule
 
 SPELLED = {"long range": "long-range", "hardiness": "hardiness"}
 NUMBERED = re.compile(r"(assault|mend) (\d+)")
 RESISTS = re.compile(r"(arcane|fire|frost|holy|nature|shadow) resistance")
 NAMES_A_KIND = re.compile(r"(sabotage|inspire): ([a-z]+)")
+SYMBOL = re.compile(r"\{([a-z ]+)\}")
 AN = re.compile(r"\ba(?= [aeio])")
 NO_POWERS = frozenset({DECK, ONGOING})
 
@@ -93,7 +99,7 @@ class CardReader:
 
     def _paragraph(self, paragraph: Paragraph, printed: Printed) -> ReadParagraph:
         try:
-            data, said = self._data(paragraph)
+            data, said = self._with_tokens(*self._data(paragraph))
         except (NotReadError, UnboundError) as error:
             return ReadParagraph(None, str(error))
         except NotCarriedOutError as error:
@@ -104,6 +110,16 @@ class CardReader:
             alone.append({"kind": other, "meanings": []})
         return judged(data, lambda: made_of(printed, alone), said)
 
+    def _with_tokens(
+        self, data: dict[str, Any], said: tuple[str, ...]
+    ) -> tuple[dict[str, Any], tuple[str, ...]]:
+        """The tokens that a paragraph makes are cards of the game."""
+        several = [data, *data.get("modes", ())]
+        meanings = [meaning_from(one) for each in several for one in each.get("meanings", ())]
+        if made := dict(tokens.tokens_in(meanings)):
+            data["facts"] = {**data.get("facts", {}), "tokens": made}
+        return data, said
+
     def _data(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         if paragraph.kind in NO_POWERS:
             marks = {"ongoing": True} if paragraph.kind == ONGOING else {}
@@ -112,46 +128,49 @@ class CardReader:
             return {"kind": KEYWORDS, "facts": {"keywords": words}}, tuple(sorted(words))
         return OF_KIND[paragraph.kind](self, paragraph)
 
+    def _cost(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
+        """What is paid besides, to play the card."""
+        paid = [self.sentences.meaning("price", each) for each in paragraph.cost]
+        meanings, said = self._meanings(paragraph.sentences)
+        data = {"kind": COST, "paid": [as_data(each) for each in paid]}
+        return {**data, **bound(meanings)}, said
+
     def _meanings(self, sentences_: Iterable[str]) -> tuple[list[Meaning], tuple[str, ...]]:
-        meanings = [self.sentences.meaning("ability", each) for each in sentences_]
+        meanings = [self.sentences.meaning("ability", each) for each in together_read(sentences_)]
         return meanings, tuple(aloud(self.sentences.said("ability", each)) for each in meanings)
 
     def _text(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         if not paragraph.sentences:
             raise NotReadError("It says nothing.")
         meanings, said = self._meanings(paragraph.sentences)
-        data: dict[str, Any] = {"kind": paragraph.kind, "said": ". ".join(said)}
-        data["meanings"] = [as_data(each) for each in meanings]
         if paragraph.kind == INPLAY and any(each.what in FACTS for each in meanings):
-            data = fact_of(meanings)
-        return data, said
+            return fact_of(meanings), said
+        found = bound_in_play(meanings) if paragraph.kind == INPLAY else bound(meanings)
+        return {"kind": paragraph.kind, "said": ". ".join(said), **found}, said
 
     def _attach(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         """What it attaches to, and what more it does as it resolves."""
         first = self.sentences.meaning("attach", paragraph.sentences[0])
         meanings, said = self._meanings(paragraph.sentences[1:])
         where = {**row_of(first.of("n")), **({} if first.what == "to target" else NOT_AIMED)}
+        if first.what == "to one of yours":
+            where["whose"] = "own"
         if first.get("do"):
             meanings = [first.of("do"), *meanings]
         data = {
-            "kind": ATTACH, "noun": as_data(first.of("n")), "facts": {"attach": where},
-            "meanings": [as_data(each) for each in meanings],
+            "kind": ATTACH, "facts": {"attach": where},
+            **bound(meanings, attached=first.of("n")),
         }  # fmt: skip
         return data, (aloud(self.sentences.said("attach", first)), *said)
 
     def _power(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         meanings, said = self._meanings(paragraph.sentences)
-        paid = [self.sentences.meaning("price", each) for each in paragraph.cost]
-        _, targets = bound(meanings)
         if not meanings:
             raise NotReadError("It says nothing.")
-        text = ". ".join(said)
-        power = {**paragraph.facts, "targets": targets, "text": text}
-        data = {
-            "kind": POWER, "facts": {"powers": [power]}, "paid": [as_data(each) for each in paid],
-            "meanings": [as_data(each) for each in meanings],
-        }  # fmt: skip
-        return data, said
+        paid = [as_data(self.sentences.meaning("price", each)) for each in paragraph.cost]
+        found = bound(meanings)
+        power = {**paragraph.facts, "targets": found["targets"], "text": ". ".join(said)}
+        return {"kind": POWER, "facts": {"powers": [power]}, "paid": paid, **found}, said
 
     def _quest(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         facts = {name: value for name, value in paragraph.facts.items() if value or name == "cost"}
@@ -161,11 +180,9 @@ class CardReader:
         meanings, said = self._meanings(paragraph.sentences)
         if not meanings:
             raise NotReadError("It says nothing.")
-        _, targets = bound(meanings)
-        facts = {"reward": {"targets": targets, "text": ". ".join(said)}}
-        return {
-            "kind": REWARD, "facts": facts, "meanings": [as_data(each) for each in meanings]
-        }, said  # fmt: skip
+        found = bound(meanings)
+        facts = {"reward": {"targets": found["targets"], "text": ". ".join(said)}}
+        return {"kind": REWARD, "facts": facts, **found}, said
 
     def _modes(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         if len(paragraph.modes) < 2:
@@ -173,7 +190,7 @@ class CardReader:
         modes, all_said = [], []
         for each in paragraph.modes:
             meanings, said = self._meanings(each)
-            modes.append({"said": ". ".join(said), "meanings": [as_data(one) for one in meanings]})
+            modes.append({"said": ". ".join(said), **bound(meanings)})
             all_said.append(". ".join(said))
         return {"kind": MODES, "modes": modes}, tuple(all_said)
 
@@ -183,6 +200,7 @@ OF_KIND = {
     RESOLVES: CardReader._text,
     ATTACH: CardReader._attach,
     POWER: CardReader._power,
+    COST: CardReader._cost,
     QUEST: CardReader._quest,
     REWARD: CardReader._reward,
     MODES: CardReader._modes,
@@ -194,8 +212,8 @@ BOOK.add("ability", "enters with", "~ enters play with a|an {c:counter} counter 
 BOOK.add("ability", "enters with", "~ enters play with {n:number} {c:counter} counters [on it]")
 FACTS["enters with"] = "enters with"
 BOOK.add("attach", "to target", "attach to target {n:one}")
-BOOK.add("attach", "to target", "attach to target {n:one} and {do:effects}")
-BOOK.add("attach", "to one", "attach to one of your {n:many}")
+BOOK.add("attach", "to target", "attach to target {n:one} [,] and {do:effects}")
+BOOK.add("attach", "to one of yours", "attach to one of your {n:many}")
 BOOK.add("attach", "to one", "attach to a|an {n:one}")
 
 
@@ -232,20 +250,45 @@ def keywords_in(paragraph: Paragraph) -> dict[str, Any]:
     return found
 
 
+ON_TOP = ("reveal the top ", "look at the top ")
+
+
+def together_read(sentences_: Iterable[str]) -> list[str]:
+    """What is done with cards on top of a deck belongs to the sentence that turns them up."""
+    found: list[str] = []
+    for each in sentences_:
+        if found and " . " not in found[-1] and any(words in found[-1] for words in ON_TOP):
+            found[-1] = f"{found[-1]} . {each}"
+        else:
+            found.append(each)
+    return found
+
+
 NEEDS_MORE = frozenset({"assault", "mend", "inspire", "resistance", "sabotage", "diplomacy"})
 
 
 def together(printed: Printed, reading: CardReading) -> CardReading:
     """Paragraphs that are each played, and that the engine cannot play beside each other."""
     try:
+        must_stay(printed, reading)
         made_of(printed, reading.abilities())
-    except NotCarriedOutError as error:
+    except (NotCarriedOutError, UnboundError) as error:
         why = f"The engine lacks: {error}"
         found = tuple(ReadParagraph(e.data, e.why or why, said=e.said) for e in reading.paragraphs)
         return CardReading(found, reading.is_scripted)
     return reading
 
 
+@rule("wow74/305.1", "wow74/305.2", "wow74/G.ongoing")
+def must_stay(printed: Printed, reading: CardReading) -> None:
+    """An ability that is not ongoing is never in play, so it has no powers there."""
+    kinds = {each.data["kind"] for each in reading.paragraphs if each.data}
+    in_play = kinds & {INPLAY, POWER, ATTACH}
+    if printed.types == frozenset({ABILITY}) and in_play and ONGOING not in kinds:
+        raise NotCarriedOutError("a power of a card that does not stay")
+
+
 def aloud(said: str) -> str:
     """As people say it."""
+    said = SYMBOL.sub(r"[\1]", said)
     return AN.sub("an", said.replace("~", "this card"))

@@ -1,5 +1,6 @@
 """How effects make a sentence, and sentences a power: may, if you do, when (703, 712.3, 712.7)."""
 
+from engine.games.wow import resources
 from engine.games.wow.offering import may
 from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import BOOK, condition, effect
@@ -14,6 +15,8 @@ BOOK.add("sentence", "next", "then [,] {do:effects}")
 BOOK.add("sentence", "may", "you may {do:effects}")
 BOOK.add("sentence", "if done", "if you do , {do:effects}")
 BOOK.add("sentence", "if", "if {c:condition} , {do:effects}")
+BOOK.add("sentence", "only if", "{do:effects} if {c:condition}")
+BOOK.add("sentence", "unless paid", "{do:effects} unless you pay {n:number}")
 BOOK.add("ability", "", "{=sentence}")
 BOOK.add("ability", "", "{=static}")
 BOOK.add("ability", "while", "while {c:during} , {do:static}")
@@ -64,10 +67,18 @@ async def _if(at: Acting, meaning: Meaning) -> None:
         await carry_out(at, meaning.of("do"))
 
 
+@rule("wow74/G.unless", "wow74/712.7")
+async def _unless_paid(at: Acting, meaning: Meaning) -> None:
+    if not await resources.may_pay(at.state, at.player, meaning.number("n"), "wow74/G.unless"):
+        await carry_out(at, meaning.of("do"))
+
+
 STEPS = {
     "do": _in_order,
     "next": _next,
     "may": _may,
     "if done": _if_done,
     "if": _if,
+    "only if": _if,
+    "unless paid": _unless_paid,
 }

@@ -5,69 +5,21 @@ from dataclasses import replace
 
 from engine.core.modifiers import ADD, Modifier, Patch, Values
 from engine.games.wow.keywords import READ_BY_RULES
-from engine.games.wow.packets import Packet
-from engine.games.wow.powers import PREVENTS, Ability, Costs, Grants, ReplacesPacket, Says, Static
-from engine.games.wow.reading.book import BOOK, static
-from engine.games.wow.reading.during import BEING, Looking, during
+from engine.games.wow.powers import Ability, Costs, Grants, Says, Static
+from engine.games.wow.reading.book import static
+from engine.games.wow.reading.during import Looking, during
 from engine.games.wow.reading.gains import CANT, bonuses_in, keyword_in, values_in
 from engine.games.wow.reading.nouns import description_of
-from engine.games.wow.reading.scopes import called, is_in_scope, is_printed_so
+from engine.games.wow.reading.scoped import Applies, scope_of
+from engine.games.wow.reading.scopes import called
 from engine.games.wow.state import Link, WowState
-from engine.games.wow.values import hero_of
+from engine.games.wow.zones import HAND
 from engine.reading.meaning import Meaning
 from engine.reading.sentences import NotCarriedOutError
 from engine.rulebook import rule
 
-Applies = Callable[[Looking], bool]
-ALWAYS = Meaning("always")
-
-BOOK.add("scope", "this", "~")
-BOOK.add("scope", "your hero", "your hero")
-BOOK.add("scope", "attached", "attached {k:base}")
-BOOK.add("scope", "each", "{n:many}", "each {n:one}", "all {n:many}", but="nothing")
-BOOK.add("scope", "each", "other {n:many}", "each other {n:one}", but="this")
-BOOK.add("scope", "yours", "your {n:many}", "each of your {n:many}")
+Times = Callable[[Looking], int]
 LOOKED_AT = frozenset({"controller", "tags", "types", "damage"})
-
-
-def scope_of(meaning: Meaning) -> Applies:
-    """Whether a power is about a card."""
-    if meaning.what == "this":
-        return lambda at: at.about == at.me
-    if meaning.what == "your hero":
-        return lambda at: at.about == hero_of(at.state, at.state.objects[at.me].controller)
-    if meaning.what == "attached":
-        return lambda at: at.about == at.state.objects[at.me].host
-    return _of_many(meaning)
-
-
-@rule("wow74/714.2", "wow74/G.other", "wow74/202.3")
-def _of_many(meaning: Meaning) -> Applies:
-    wanted = description_of(meaning.of("n"))
-    if wanted.zone != "play" or wanted.having or wanted.limits:
-        raise NotCarriedOutError("a scope outside play, or by what modifiers change")
-    states = [each for each in wanted.states if each not in BEING]
-    if states:
-        raise NotCarriedOutError(f"whatever is {states[0]}")
-
-    def applies(at: Looking) -> bool:
-        if meaning.get("but") == "this" and at.about == at.me:
-            return False
-        if meaning.what == "yours" and not _is_mine(at):
-            return False
-        if not all(BEING[each](at.state, at.about) for each in wanted.states):
-            return False
-        if at.view is None:
-            return is_printed_so(at.state, wanted, at.me, at.about)
-        return is_in_scope(at.state, at.view, wanted, at.me, at.about)
-
-    return applies
-
-
-def _is_mine(at: Looking) -> bool:
-    if at.view is not None:
-        return bool(at.view[at.me]["controller"] == at.view[at.about]["controller"])
-    return at.state.objects[at.me].controller == at.state.objects[at.about].controller
 
 
 def while_of(meaning: Meaning) -> Applies:
@@ -76,6 +28,7 @@ def while_of(meaning: Meaning) -> Applies:
 
 @static("has", "{o:scope} has|have {b:bonuses}")
 @static("has", "{o:scope} has|have {b:bonuses} while {c:during}")
+@static("has for each", "{o:scope} has|have {b:bonuses} for each {e:counted}")
 @static("is", "{o:scope} is|are {b:beings}")
 @static("is", "{o:scope} is|are {b:beings} while {c:during}")
 @rule("wow74/704.1a", "wow74/714.2", "wow74/700.1")
@@ -86,8 +39,10 @@ def has(key: str, meaning: Meaning) -> list[Ability]:
     rows = [row for each in bonuses for row in values_in(each)]
     words = [name for each in bonuses if (name := keyword_in(each))]
     if rows:
-        found.append(_raises(f"{key} values", scope, condition, rows))
+        found.append(_raises(f"{key} values", scope, condition, rows, counting(meaning)))
     if words:
+        if meaning.get("e"):
+            raise NotCarriedOutError(f"{words[0]} for each of something")
         if meaning.get("c") and not set(words) <= set(READ_BY_RULES):
             raise NotCarriedOutError(f"{words[0]} for some of the time")
         found.append(_grants(f"{key} keywords", scope, condition, tuple(words)))
@@ -95,7 +50,7 @@ def has(key: str, meaning: Meaning) -> list[Ability]:
 
 
 def _raises(
-    key: str, scope: Applies, condition: Applies, rows: Sequence[tuple[str, int]]
+    key: str, scope: Applies, condition: Applies, rows: Sequence[tuple[str, int]], times: Times
 ) -> Static:
     def modifier(state: WowState, me: str) -> Modifier:
         def patches(view: Mapping[str, Values]) -> list[Patch]:
@@ -103,7 +58,7 @@ def _raises(
                 return []
             looked = (Looking(state, me, each, view) for each in state.play if each in view)
             return [
-                Patch(at.about, value, ADD, by)
+                Patch(at.about, value, ADD, by * times(at))
                 for at in looked
                 if scope(at) and condition(at)
                 for value, by in rows
@@ -112,6 +67,31 @@ def _raises(
         return Modifier(key, 0, patches, LOOKED_AT, frozenset(value for value, _ in rows))
 
     return Static(key, "wow74/714.2", modifier)
+
+
+def counting(meaning: Meaning) -> Times:
+    """How often, by what is counted in the view so far."""
+    if not meaning.get("e"):
+        return lambda at: 1
+    said = meaning.of("e")
+    if said.what == "cards":
+        return _cards_counted(said.of("n"))
+    if said.what == "cards in hand":
+        return lambda at: len(at.state.in_zone(at.state.objects[at.me].controller, HAND))
+    if said.what == "damage on this":
+        return lambda at: at.state.objects[at.me].damage
+    return lambda at: at.state.objects[at.me].counters.get(said.word("c"), 0)
+
+
+@rule("wow74/714.2", "wow74/104.1")
+def _cards_counted(noun: Meaning) -> Times:
+    applies = scope_of(Meaning("each", (("n", noun), ("but", "nothing"))))
+
+    def times(at: Looking) -> int:
+        looked = (at._replace(about=each) for each in at.state.play)
+        return sum(applies(each) for each in looked if at.view is None or each.about in at.view)
+
+    return times
 
 
 def _grants(key: str, scope: Applies, condition: Applies, words: tuple[str, ...]) -> Grants:
@@ -173,31 +153,6 @@ def controls(key: str, meaning: Meaning) -> list[Ability]:
     return [_says(key, "controls", "wow74/401.3", scope_of(Meaning("attached")))]
 
 
-# Damage
-
-
-@static("prevents", "prevent all damage that would be dealt to {o:scope}", k="", n=-1)
-@static("prevents", "prevent all combat damage that would be dealt to {o:scope}", k="combat", n=-1)
-@static(
-    "prevents", "if {o:scope} would be dealt damage , prevent {n:number} of it|that damage", k=""
-)
-@static("prevents", "if damage would be dealt to {o:scope} , prevent {n:number} of it|that damage",
-        k="")  # fmt: skip
-@rule("wow74/717.2", "wow74/G.prevent", "wow74/717.2a")
-def prevents(key: str, meaning: Meaning) -> list[Ability]:
-    scope, much = scope_of(meaning.of("o")), meaning.number("n")
-
-    def when(state: WowState, me: str, packet: Packet) -> bool:
-        if packet.heals or (meaning.word("k") == "combat" and not packet.combat):
-            return False
-        return scope(Looking(state, me, packet.destination, None))
-
-    async def effect(state: WowState, me: str, packet: Packet) -> None:
-        packet.amount = 0 if much < 0 else packet.amount - min(much, packet.amount)
-
-    return [ReplacesPacket(key, PREVENTS, "wow74/717.2", "Prevent it", when, effect)]
-
-
 # Costs
 
 
@@ -215,3 +170,37 @@ def cheaper(key: str, meaning: Meaning) -> list[Ability]:
         return -meaning.number("k") if fits_ else 0
 
     return [Costs(key, "", "wow74/707.1e", more=more, to_a_minimum_of=least)]
+
+
+@static("strikes cost", "you pay {k:number} less to strike with {n:many}", how="less")
+@static("strikes cost", "opponents pay {k:number} more to strike with {n:many}", how="more")
+@rule("wow74/303.2", "wow74/G.cost-strike", "wow74/714.2")
+def strikes_cost(key: str, meaning: Meaning) -> list[Ability]:
+    less = meaning.word("how") == "less"
+    by = -meaning.number("k") if less else meaning.number("k")
+    whose = Meaning("whose", (("s", "own" if less else "opposing"),))
+    noun = Meaning("noun", (*meaning.of("n").parts, ("q", whose)))
+    if meaning.of("n").get("q"):
+        raise NotCarriedOutError("a strike with just these")
+    scope = scope_of(Meaning("each", (("n", noun), ("but", "nothing"))))
+    return [_raises(key, scope, lambda at: True, [("strike", by)], lambda at: 1)]
+
+
+@static("dearer", "opponents pay {k:number} more to play {n:many}")
+@rule("wow74/707.1e", "wow74/403.2")
+def dearer(key: str, meaning: Meaning) -> list[Ability]:
+    wanted = description_of(meaning.of("n"), "chain")
+
+    def more(state: WowState, me: str, link: Link) -> int:
+        if state.is_friendly(link.controller, state.objects[me].controller):
+            return 0
+        there = replace(wanted, zone=state.objects[link.object].zone)
+        return meaning.number("k") if called(state, there, link.controller, link.object, me) else 0
+
+    return [Costs(key, "", "wow74/707.1e", more=more)]
+
+
+@static("hits for sure", "combat damage dealt by {o:scope} can't be prevented")
+@rule("wow74/717.2", "wow74/103.2")
+def unpreventable(key: str, meaning: Meaning) -> list[Ability]:
+    return [_says(key, "unpreventable", "wow74/103.2", scope_of(meaning.of("o")))]

@@ -6,7 +6,7 @@ from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.wow.cards import Description
 from engine.games.wow.reading.acting import Acting
-from engine.games.wow.reading.book import thing, who
+from engine.games.wow.reading.book import group, thing, who
 from engine.games.wow.reading.nouns import description_of
 from engine.games.wow.state import WowState
 from engine.games.wow.targets import fits, label_of, places
@@ -47,11 +47,15 @@ async def targets(at: Acting, meaning: Meaning) -> list[str]:
     return at.targets[meaning.number("at")]
 
 
-@thing("each", "each {n:one}", "all {n:many}", but="nothing")
-@thing("each", "each other {n:one}", "all other {n:many}", but="this")
+@group("each", "each {n:one}", "all {n:many}", but="nothing")
+@group("each of yours", "all of your {n:many}", "each of your {n:many}")
+@group("each", "each other {n:one}", "all other {n:many}", but="this")
 @rule("wow74/712.3", "wow74/G.party")
 async def each(at: Acting, meaning: Meaning) -> list[str]:
-    return all_of(at.state, described(meaning), at.player, at.me)
+    found = all_of(at.state, described(meaning), at.player, at.me)
+    if meaning.what == "each of yours":
+        return [each for each in found if at.state.objects[each].controller == at.player]
+    return found
 
 
 def described(meaning: Meaning) -> Description:
@@ -66,12 +70,15 @@ def all_of(state: WowState, wanted: Description, player: str, me: str) -> list[s
     return [each for each in found if not (wanted.other and each == me)]
 
 
-@thing("chosen", "a|an {n:one}", "one of your {n:many}", but="nothing")
+@thing("chosen", "a|an {n:one}", but="nothing")
 @thing("chosen", "another {n:one}", but="this")
+@thing("chosen", "one of your {n:many}", but="others'")
 @rule("wow74/712.5", "wow74/709.2e")
 async def chosen(at: Acting, meaning: Meaning) -> list[str]:
     """Whoever carries it out chooses while it is processed; it is not targeted."""
     found = all_of(at.state, described(meaning), at.player, at.me)
+    if meaning.word("but") == "others'":
+        found = [each for each in found if at.state.objects[each].controller == at.player]
     if not found:
         return []
     options = [Option(f"choose:{each}", label_of(at.state, each), "wow74/712.5") for each in found]
@@ -87,15 +94,19 @@ async def chosen(at: Acting, meaning: Meaning) -> list[str]:
 @thing("those", "those {k:bases}")
 @rule("wow74/709.2d", "wow74/709.2e")
 async def it(at: Acting, meaning: Meaning) -> list[str]:
+    return before(at, meaning)
+
+
+def before(at: Acting, meaning: Meaning) -> list[str]:
     """What the text spoke of before; `binding` says what that is."""
-    before = meaning.of("as")
-    if before.what == "this":
+    said = meaning.of("as")
+    if said.what == "this":
         return here(at, [at.me])
-    if before.what == "event":
-        return here(at, [str(at.about.get(before.word("path"), ""))])
-    if before.what == "chosen":
-        return here(at, at.chosen.get(before.number("at"), []))
-    return at.targets[before.number("at")]
+    if said.what == "event":
+        return here(at, [str(at.about.get(said.word("path"), ""))])
+    if said.what == "chosen":
+        return here(at, at.chosen.get(said.number("at"), []))
+    return at.targets[said.number("at")]
 
 
 @rule("wow74/415.9c", "wow74/709.2d")
@@ -151,16 +162,18 @@ async def each_opponent(at: Acting, meaning: Meaning) -> list[str]:
 
 
 @who("controller", "its controller")
+@who("controller of that", "that {k:base} 's controller")
 @rule("wow74/401.1", "wow74/709.2d")
 async def controller(at: Acting, meaning: Meaning) -> list[str]:
     """Of what the text spoke of before."""
-    before = meaning.of("as")
-    if before.what == "event":
-        found = [str(at.about.get(before.word("path"), ""))]
-    elif before.what == "chosen":
-        found = at.chosen.get(before.number("at"), [])
+    said = meaning.of("as")
+    if said.what == "event":
+        path = "object" if at.about.get("object") in at.state.left else said.word("path")
+        found = [str(at.about.get(path, ""))]
+    elif said.what == "chosen":
+        found = at.chosen.get(said.number("at"), [])
     else:
-        found = at.targets[before.number("at")]
+        found = at.targets[said.number("at")]
     return [each for each in (controller_of(at.state, e) for e in found) if each]
 
 
@@ -174,7 +187,7 @@ async def controller_of_host(at: Acting, meaning: Meaning) -> list[str]:
 @who("that player", "that player", "he|she|they")
 @rule("wow74/709.2e")
 async def that_player(at: Acting, meaning: Meaning) -> list[str]:
-    before = meaning.of("as")
-    if before.what == "event":
+    said = meaning.of("as")
+    if said.what == "event":
         return [str(at.about.get("player", ""))]
-    return at.targets[before.number("at")]
+    return at.targets[said.number("at")]

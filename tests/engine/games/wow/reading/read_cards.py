@@ -3,7 +3,7 @@
 from engine.cards.model import Card
 from engine.games.wow.facts import WowFacts
 from engine.games.wow.reading.reader import reader_for
-from engine.games.wow.registered import facts_of
+from engine.games.wow.registered import facts_of, tokens_of
 from tests.engine.games.wow.scene import Scene
 
 
@@ -66,9 +66,9 @@ def reading(one):
 def cards(*several):
     """The facts of these cards with what was read of them, for a scene."""
     reader = reader_for([*WORDS, *several])
-    return {
-        each.key: facts_of(each, reader.reading_of(each).abilities()) for each in (*several, *WORDS)
-    }
+    read = {each.key: reader.reading_of(each).abilities() for each in (*several, *WORDS)}
+    found = {each.key: facts_of(each, read[each.key]) for each in (*several, *WORDS)}
+    return found | tokens_of(read.values())
 
 
 def scene(*several, **position):

@@ -59,3 +59,39 @@ def test_attacker_when_removed_from_combat_then_nothing_is_dealt():
     board("Alice: Pass\nBob: Play Halt").resolve()
     board.to_step("action")
     assert board.hero_damage("p2") == 0
+
+
+@pytest.mark.rule("wow74/714.3e", "wow74/714.3a")
+def test_many_when_they_have_more_for_a_turn_then_later_ones_have_it_too():
+    read = instant("Rally", "Allies in your party have +1 ATK this turn.")
+    board = scene(read, p1={"hand": ["Rally", "Wisp"], "play": ["Iron Bull"]},
+                  p2={"play": ["Camp Guard"]})  # fmt: skip
+    board.cast("Rally").cast("Wisp")
+    found = [board.atk(each) for each in ("Iron Bull", "Wisp")]
+    assert (found, board.atk("Camp Guard", "p2")) == ([5, 2], 1)
+    board.next_turn()
+    assert board.atk("Iron Bull") == 4
+
+
+@pytest.mark.rule("wow74/714.3a")
+def test_many_when_only_while_attacking_then_the_others_have_no_more():
+    read = instant("Charge", "Allies in your party have +2 ATK while attacking this turn.")
+    board = scene(read, p1={"hand": ["Charge"], "play": ["Iron Bull", "Wisp"]})
+    board.cast("Charge").attack("Iron Bull", "Toven")
+    assert (board.atk("Iron Bull"), board.atk("Wisp")) == (6, 1)
+
+
+@pytest.mark.rule("wow74/600.2", "wow74/601.2c")
+def test_taunt_when_it_must_attack_then_it_can_attack_only_that_hero():
+    board = cast("Target ally must attack this turn if able and can attack only your hero if able.",
+                 "Iron Bull (Bob)", theirs=["Iron Bull"], mine=["Wisp"])  # fmt: skip
+    effects = [each.ability for each in board.state.effects]
+    assert effects == ["for a while: must attack", "for a while: attacks your hero"]
+    assert board.state.effects[1].source == board.state.players["p1"].hero
+
+
+@pytest.mark.rule("wow74/404.1c")
+def test_counter_of_a_value_when_it_is_put_there_then_the_value_stays_higher():
+    board = cast("Put a +2 ATK counter on target ally.", mine=["Iron Bull"])
+    board.next_turn()
+    assert board.atk("Iron Bull") == 6

@@ -10,6 +10,7 @@ from tests.engine.games.wow.reading.read_cards import (
     item,
     quest,
     scene,
+    weapon,
 )
 from tests.engine.games.wow.scene import MONEY
 
@@ -180,3 +181,95 @@ def test_moment_when_it_comes_then_the_effect_is_done_each_time(moment, turns, d
     while board.state.chain:
         board.resolve()
     assert board.hero_damage("p2") == damage
+
+
+@pytest.mark.rule("wow74/403.1", "wow74/707.1e")
+@pytest.mark.parametrize(("price", "can"), [
+    ("Put 2 damage on your hero", True),
+    ("Discard a card", True),
+    ("Destroy an ally in your party", True),
+    ("Exhaust two allies in your party", False),
+    ("Remove an ally card in your graveyard from the game", False),
+])  # fmt: skip
+def test_additional_cost_when_it_cannot_be_paid_then_the_card_is_not_offered(price, can):
+    read = instant("Rite", f"As an additional cost to play Rite, {price.lower()}.;Draw a card.")
+    mine = {"hand": ["Rite", "Spark"], "play": ["Wisp"], "deck": ["Iron Bull"]}
+    board = scene(read, p1=mine)
+    assert board.offers("Play Rite") is can
+    if can:
+        board("Alice: Play Rite").resolve()
+        assert "Iron Bull" in board.names("p1", "hand")
+        assert board.hero_damage("p1") == (2 if "damage" in price else 0)
+
+
+@pytest.mark.rule("wow74/403.1", "wow74/411.1")
+@pytest.mark.parametrize(("price", "exhausted", "damage"), [
+    ("Exhaust your hero", True, 0),
+    ("Put 1 damage on Emblem", False, 1),
+    ("Remove an ability card in your graveyard from the game", False, 0),
+    ("Discard an ability card", False, 0),
+    ("Put 1 damage on another ally in your party", False, 0),
+])  # fmt: skip
+def test_price_when_paid_with_other_things_then_those_are_spent(price, exhausted, damage):
+    read = ally("Emblem", f"{price} -> Draw a card.")
+    board = scene(read, p1={"play": ["Emblem", "Iron Bull"], "hand": ["Spark", "Wisp"],
+                            "graveyard": ["Spark"], "deck": ["Camp Guard"]})  # fmt: skip
+    board("Alice: Use Emblem").resolve()
+    hero = board.state.objects[board.state.players["p1"].hero]
+    assert (hero.exhausted, board.damage("Emblem")) == (exhausted, damage)
+    assert "Camp Guard" in board.names("p1", "hand")
+    assert ("Spark" in board.names("p1", "graveyard")) is ("graveyard" not in price)
+
+
+@pytest.mark.rule("wow74/703.1", "wow74/303.2", "wow74/408.3d.b2")
+@pytest.mark.parametrize(("event", "drawn"), [
+    ("When you strike with Old Blade,", 1),
+    ("When your hero deals combat damage with Old Blade,", 1),
+    ("When your hero deals combat damage with a weapon to a defending hero,", 1),
+    ("When your hero deals combat damage with Old Blade to an ally,", 0),
+    ("When an opponent discards a card,", 0),
+])  # fmt: skip
+def test_weapon_when_it_strikes_then_just_these_trigger(event, drawn):
+    read = weapon("Old Blade", f"{event} draw a card.")
+    board = scene(read, p1={"play": ["Old Blade"], "deck": ["Wisp"]})
+    board.attack("Grenna Ashfist", "Toven")
+    board("Alice: Strike with Old Blade")
+    board.to_step("action")
+    while board.state.chain:
+        board.resolve()
+    assert len(board.names("p1", "hand")) == drawn
+
+
+@pytest.mark.rule("wow74/G.sabotage", "wow74/703.1")
+def test_sabotage_when_it_succeeds_then_that_card_is_known():
+    read = ally("Tunneler", "Sabotage: Equipment;When Tunneler sabotages an equipment, destroy it.")
+    board = scene(read, p1={"play": ["Tunneler"]}, p2={"play": ["Broad Axe"]})
+    board("Alice: Attack with Tunneler\nAlice: Sabotage Broad Axe (Bob)").resolve()
+    board.to_step("action")
+    while board.state.chain:
+        board.resolve()
+    assert "Broad Axe" not in board.party("p2")
+
+
+@pytest.mark.rule("wow74/712.3a")
+def test_it_when_two_cards_are_in_an_event_then_it_is_the_one_that_does_it():
+    read = weapon("Seal Blade", "When your hero deals combat damage with a weapon, it heals 1 "
+                  "damage from itself.")  # fmt: skip
+    board = scene(read, p1={"play": ["Seal Blade"], "hero_is": {"damage": 3}})
+    board.attack("Grenna Ashfist", "Toven")
+    board("Alice: Strike with Seal Blade")
+    board.to_step("action")
+    while board.state.chain:
+        board.resolve()
+    assert board.hero_damage("p1") == 2
+
+
+@pytest.mark.rule("wow74/401.1", "wow74/709.2d")
+def test_its_controller_when_it_was_destroyed_then_that_is_who_controlled_it():
+    curse = card("Curse", "Attach to target ally.;<b>Ongoing:</b> When attached ally is destroyed, "
+                 "its controller discards a card.")  # fmt: skip
+    axe = instant("Axe", "Destroy target ally.")
+    board = scene(curse, axe, p1={"hand": ["Curse", "Axe", "Wisp"]},
+                  p2={"play": ["Iron Bull"], "hand": ["Spark"]})  # fmt: skip
+    board.cast("Curse").cast("Axe").resolve()
+    assert (board.names("p2", "hand"), board.names("p1", "hand")) == ([], ["Wisp"])

@@ -158,7 +158,7 @@ def test_near_misses_when_both_are_read_then_they_mean_different_things(grammar,
         "Discard a card from target opponent's hand.",
         "Your hero deals 2 damage to target hero or ally.",
         "Target ally has +1 ATK.",
-        "Allies in your party have +1 ATK this turn.",
+        "All allies lose their powers this turn.",
         "A character dealt damage this way can't attack this turn.",
         "Its controller discards a card.",
         "That player discards a card.",
@@ -190,7 +190,7 @@ def test_card_when_one_paragraph_is_unread_then_nothing_of_it_is_played():
 
 def test_unread_paragraph_when_asked_then_it_says_how_far_it_was_understood():
     (paragraph,) = reading(card("Half", "Draw two dogs.")).paragraphs
-    assert paragraph.why == "After “draw two” it expects cards."
+    assert paragraph.why == "After “draw two” it expects cards, plus."
 
 
 @pytest.mark.parametrize(("text", "words"), [
@@ -216,7 +216,7 @@ def test_keywords_when_they_stand_in_a_reminder_or_a_sentence_then_the_card_has_
 
 def test_name_when_a_part_of_it_is_a_word_of_the_game_then_that_is_no_name():
     text = "Other Demons in your party have +1 ATK.;When Korrag enters play, draw a card."
-    found = reading(ally("Korrag Demon", text))
+    found = reading(ally("Korrag Demon", text, "Demon"))
     assert found.played == "whole"
     assert found.paragraphs[0].said == ("other demons in your party has +1 atk",)
 

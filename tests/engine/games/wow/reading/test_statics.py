@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.games.wow.index import answers
+from engine.games.wow.values import amount
 from tests.engine.games.wow.reading.read_cards import (
     ally,
     armor,
@@ -173,3 +175,109 @@ def test_real_table_when_readings_are_given_then_the_game_plays_them():
                   armor("Hood", "[Exhaust] -> Ready target ally."))  # fmt: skip
     assert board.state.printed["Long Knife"].reading
     assert board.state.printed["Hood"].powers[0].activate
+
+
+@pytest.mark.rule("wow74/714.2")
+@pytest.mark.parametrize(("text", "atk"), [
+    ("Giant has +1 ATK for each ally in your party.", 4),
+    ("Giant has +1 ATK for each other ally in your party.", 3),
+    ("Giant has +1 ATK for each card in your hand.", 3),
+    ("Giant has +1 ATK for each damage on him.", 4),
+    ("Giant has +1 ATK for each resource you have.", 5),
+])  # fmt: skip
+def test_values_when_raised_for_each_of_something_then_by_so_much(text, atk):
+    read = ally("Giant", text)
+    mine = {"play": [{"card": "Giant", "damage": 2}, "Wisp"], "hand": ["Spark"],
+            "resources": ["Camp Guard"] * 3}  # fmt: skip
+    found = scene(read, p1=mine)
+    assert (found.state.printed["Giant"].reading != "") or "other" in text
+    assert found.atk("Giant") == (atk if found.state.printed["Giant"].reading else 2)
+
+
+@pytest.mark.rule("wow74/714.2", "wow74/602.1")
+def test_values_when_the_defender_is_not_such_then_they_stay():
+    read = ally("Bully", "Bully has +3 ATK while attacking an exhausted hero or ally.")
+    board = scene(read, p1={"play": ["Bully"]}, p2={"play": [
+        {"card": "Iron Bull", "exhausted": True}, "Temple Healer"]})  # fmt: skip
+    board.attack("Bully", "Iron Bull")
+    assert board.atk("Bully") == 5
+
+
+@pytest.mark.rule("wow74/717.1", "wow74/717.4")
+@pytest.mark.parametrize(("text", "dealt"), [
+    ("If your hero would deal fire damage, it deals that much +2 instead.", 4),
+    ("If your hero would deal frost damage, it deals that much +2 instead.", 2),
+    ("If your hero would deal damage with an ability, it deals that much +1 instead.", 3),
+    ("If your hero would deal damage, it deals double that much instead.", 4),
+    ("If your hero would deal non-combat damage, it deals double that much instead.", 4),
+    ("If your hero would deal combat damage, it deals double that much instead.", 2),
+    ("If your hero would deal damage, prevent 1 of that damage.", 1),
+    ("Prevent all damage that your hero would deal.", 0),
+])  # fmt: skip
+def test_damage_when_a_card_changes_it_then_so_much_is_dealt(text, dealt):
+    bolt = instant("Bolt", "Your hero deals 2 fire damage to target hero.")
+    board = scene(item("Orb", text), bolt, p1={"play": ["Orb"], "hand": ["Bolt"]})
+    board.cast("Bolt", "Toven Brightlamp (Bob)")
+    assert board.hero_damage("p2") == dealt
+
+
+@pytest.mark.rule("wow74/303.2", "wow74/G.cost-strike")
+@pytest.mark.parametrize(("text", "cost"), [
+    ("You pay 1 less to strike with weapons.", 0),
+    ("You pay 1 less to strike with Swords.", 1),
+    ("Opponents pay 1 more to strike with weapons.", 1),
+])  # fmt: skip
+def test_strikes_when_a_card_changes_their_cost_then_just_those_cost_that(text, cost):
+    board = scene(
+        item("Grip", text), p1={"play": ["Grip", "Broad Axe"]}, p2={"play": ["Broad Axe"]}
+    )
+    strikes = [board.state.objects[each].controller for each in board.ids("Broad Axe")]
+    assert strikes == ["p1", "p2"]
+    mine, theirs = (amount(board.state, each, "strike") for each in board.ids("Broad Axe"))
+    assert (mine, theirs) == (cost, 2 if "Opponents" in text else 1)
+
+
+@pytest.mark.rule("wow74/707.1e", "wow74/403.2")
+def test_costs_when_a_card_raises_those_of_opponents_then_they_pay_more():
+    read = item("Tax", "Opponents pay 2 more to play allies.")
+    board = scene(read, p1={"hand": ["Wisp"], "resources": ["Camp Guard"] * 2},
+                  p2={"play": ["Tax"]})  # fmt: skip
+    board("Alice: Play Wisp").resolve()
+    rows = [each for each in board.state.objects.values() if each.row == "resource"]
+    assert sum(each.exhausted for each in rows) == 2
+
+
+@pytest.mark.rule("wow74/717.2")
+def test_combat_damage_when_it_cannot_be_prevented_then_a_shield_is_no_help():
+    read = item("Edge", "Combat damage dealt by your hero can't be prevented.")
+    board = scene(read, p1={"play": ["Edge"]})
+    hero = board.state.players["p1"].hero
+    assert answers(board.state, "unpreventable", hero)
+    assert not answers(board.state, "unpreventable", board.state.players["p2"].hero)
+
+
+@pytest.mark.rule("wow74/G.bear-form")
+def test_form_when_a_card_gives_it_then_the_hero_may_protect():
+    read = card("Big Bear", "<b>Ongoing:</b> Your hero is in bear form.", subkinds=("Feral",))
+    board = scene(read, p1={"hand": ["Big Bear"]})
+    board.cast("Big Bear")
+    assert "bear form" in board.keywords("Grenna Ashfist")
+
+
+@pytest.mark.parametrize("text", [
+    "Exhaust all other allies.",
+    "Destroy target ability and ally.",
+    "You may pay 1 and destroy target ally. If you do, draw a card.",
+    "Fire allies in your party have +1 ATK this turn.",
+    "1, [Exhaust] -> Draw a card.",
+])  # fmt: skip
+def test_text_when_it_could_mean_something_else_then_it_is_left_to_people(text):
+    assert "reading" not in cards(instant("Doubt", text))["Doubt"]
+
+
+def test_symbol_when_it_stands_before_a_noun_then_it_is_a_kind_of_damage():
+    read = instant("Kindle", "Destroy target [Fire] ally.")
+    board = scene(read, p1={"hand": ["Kindle"]}, p2={"play": ["Lantern Mage", "Cinder"]})
+    board.cast("Kindle")
+    assert "Lantern Mage" not in board.party("p2")
+    assert "Cinder" in board.party("p2")
