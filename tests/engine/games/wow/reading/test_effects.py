@@ -235,8 +235,8 @@ def test_top_cards_when_revealed_then_such_cards_are_taken_and_the_rest_goes_bel
 
 @pytest.mark.rule("wow74/415.3a", "wow74/415.3c")
 def test_top_cards_when_looked_at_then_one_is_taken():
-    read = instant("Foresee", "Look at the top two cards of your deck. Put one into your hand and the "
-                   "rest on the bottom of your deck.")  # fmt: skip
+    read = instant("Foresee", "Look at the top two cards of your deck. Put one into your hand and "
+                   "the rest on the bottom of your deck.")  # fmt: skip
     board = scene(read, p1={"hand": ["Foresee"], "deck": ["Spark", "Wisp", "Camp Guard"]})
     board.cast("Foresee")
     board("Alice: Wisp")
