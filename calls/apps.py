@@ -8,7 +8,13 @@ class CallsConfig(AppConfig):
     verbose_name = "Calls for a judge"
 
     def ready(self) -> None:
-        from calls.sections import call_of_match, calls_of_round, way_to_calls
+        from calls.sections import (
+            call_of_match,
+            calls_at_desk,
+            calls_of_round,
+            way_to_calls,
+        )
+        from tournaments.queries.event_additions import register_now_sections
         from tournaments.queries.desk_links import register_desk_links
         from tournaments.queries.event_rows import Rows, register_rows
         from tournaments.queries.match_additions import (
@@ -19,4 +25,5 @@ class CallsConfig(AppConfig):
         register_match_sections(call_of_match)
         register_table_calls(calls_of_round)
         register_desk_links(way_to_calls)
+        register_now_sections(calls_at_desk)
         register_rows("calls", {"JudgeCall": Rows("match__round__event", happened=True)})

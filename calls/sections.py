@@ -7,7 +7,7 @@ from django.urls import reverse
 from calls.enums import OPEN
 from calls.models import JudgeCall
 from calls.permissions import can_answer_calls, can_call_judge
-from calls.queries import open_call_of
+from calls.queries import open_call_of, queue_of
 from tournaments.enums import Right
 from tournaments.models import Event, Match, Round
 from tournaments.permissions import Visitor
@@ -30,6 +30,15 @@ def calls_of_round(a_round: Round) -> Iterable[tuple[int, Call]]:
     for pk, match_id, state in found.values_list("pk", "match_id", "state"):
         words = "Calls a judge" if state == "waiting" else "A judge is there"
         yield match_id, Call(words, reverse("calls:call", args=[a_round.event.slug, pk]))
+
+
+def calls_at_desk(event: Event, user: Visitor, at_desk: bool) -> Iterable[Section]:
+    """Whoever waits for a judge stands on the desk, not behind a link."""
+    if not at_desk or not can_answer_calls(user, event):
+        return
+    calls = queue_of(event)
+    if calls:
+        yield Section("calls/_desk.html", {"calls": calls, "event": event})
 
 
 def way_to_calls(event: Event) -> Iterable[Link]:

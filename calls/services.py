@@ -158,8 +158,8 @@ def note_call(call: JudgeCall, actor: User, action: str, words: str, **details: 
         call=call.pk,
         **details,
     )
-    announce(calls_topic(event))
-    announce(call.match.topic)
+    for topic in (calls_topic(event), event.topic, call.match.topic):
+        announce(topic)
 
 
 def locked_call(call: JudgeCall, *, with_ended: bool = False) -> JudgeCall:

@@ -10,6 +10,7 @@ class ClocksConfig(AppConfig):
     def ready(self) -> None:
         from clocks import services  # noqa: F401  it listens to rounds that are published
         from clocks.sections import (
+            clock_at_desk,
             clock_of_limited,
             clock_of_match,
             clock_of_round,
@@ -22,6 +23,7 @@ class ClocksConfig(AppConfig):
         from tournaments.queries.round_additions import register_round_sections
 
         register_now_sections(clock_of_limited)
+        register_now_sections(clock_at_desk)
         register_match_sections(clock_of_match)
         register_table_notes(ends_of_tables)
         register_round_sections(clock_of_round)

@@ -17,6 +17,7 @@ from tournaments.enums import RoundState
 from tournaments.models import Event, Match, Round
 from tournaments.permissions import Visitor, can_edit_event, can_run_rounds
 from tournaments.queries.match_additions import Section
+from tournaments.queries.rounds import round_being_played
 
 
 def clock_of_round(a_round: Round, user: Visitor, at_desk: bool) -> Iterable[Section]:
@@ -36,6 +37,19 @@ def clock_of_round(a_round: Round, user: Visitor, at_desk: bool) -> Iterable[Sec
         shown["turns"] = tables_going_to_turns(a_round) if face else []
         shown["edits"] = can_edit_event(user, a_round.event)
     yield Section("clocks/_round.html", shown)
+
+
+def clock_at_desk(event: Event, user: Visitor, at_desk: bool) -> Iterable[Section]:
+    """The time left of what is being played, or the button that starts it."""
+    a_round = round_being_played(event) if at_desk else None
+    if a_round is None:
+        return
+    a_round.event = event
+    face, minutes = face_of(a_round), minutes_for(a_round)
+    runs = can_run_rounds(user, event)
+    if face or (runs and minutes):
+        shown = {"face": face, "round": a_round, "event": event, "runs": runs, "minutes": minutes}
+        yield Section("clocks/_desk.html", shown)
 
 
 def clock_of_limited(event: Event, user: Visitor, at_desk: bool) -> Iterable[Section]:

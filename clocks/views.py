@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -61,15 +62,18 @@ def step(request: HttpRequest, event: Event, number: int, step: str) -> HttpResp
     """One press at the desk."""
     a_round = desk_round(event, number)
     service, form_class = STEPS[step]
+    here = reverse("tournaments:desk_round", args=[event.slug, number])
+    if "at_desk" in request.GET:
+        here = reverse("tournaments:desk", args=[event.slug])
     typed: dict[str, Any] = {}
     if form_class is not None:
         form = form_class(request.POST)
         if not form.is_valid():
             messages.error(request, sentences_of(form))
-            return redirect("tournaments:desk_round", event.slug, number)
+            return redirect(here)
         typed = form.cleaned_data
     run_with_message(request, lambda: service(round=a_round, actor=request.user, **typed))
-    return redirect("tournaments:desk_round", event.slug, number)
+    return redirect(here)
 
 
 @staff_page(permissions.can_run_rounds)

@@ -129,3 +129,25 @@ def test_api_when_a_player_calls_and_a_judge_solves_then_each_sees_their_part(pr
     solved = judge.post(f"{base}{call['id']}/solve/", {"minutes": 3}, format="json").json()
     assert (solved["state"], solved["minutes_given"]) == ("solved", 3)
     assert player.post(f"{base}{call['id']}/go/", {}, format="json").status_code == 403
+
+
+def test_desk_when_a_table_calls_then_it_stands_there_until_it_is_over(visit, match):
+    event, desk = match.round.event, reverse("tournaments:desk", args=[match.round.event.slug])
+    judge = make_staff(event, StaffRole.JUDGE)
+    assert "Judge calls" not in visit(judge).get(desk).content.decode()
+    call = services.call_judge(match=match, actor=match.first.profile.user, about="Marked sleeve")
+    page = visit(judge).get(desk).content.decode()
+    assert "Judge calls" in page
+    assert "Marked sleeve" in page
+    assert reverse("calls:call", args=[event.slug, call.pk]) in page
+    part = reverse("tournaments:desk_part", args=[event.slug, "now"])
+    assert "Marked sleeve" in visit(judge).get(part).content.decode()
+    services.withdraw_call(call=call, actor=match.first.profile.user)
+    assert "Judge calls" not in visit(judge).get(desk).content.decode()
+
+
+def test_desk_when_somebody_answers_no_calls_then_it_shows_none(visit, match):
+    services.call_judge(match=match, actor=match.first.profile.user, about="Marked sleeve")
+    desk = reverse("tournaments:desk", args=[match.round.event.slug])
+    display = make_staff(match.round.event, StaffRole.REGISTRATION)
+    assert "Marked sleeve" not in visit(display).get(desk).content.decode()

@@ -113,3 +113,22 @@ def test_desk_when_time_is_called_then_it_names_the_tables_that_go_to_turns(clie
     address = reverse("tournaments:desk_round", args=[a_round.event.slug, 1])
 
     assert "Tables that go to turns now:</strong> 3, 4" in words_of(client.get(address))
+
+
+def test_desk_itself_when_a_round_is_played_then_its_clock_starts_and_shows_there(client, a_round):
+    client.force_login(make_staff(a_round.event, StaffRole.SCOREKEEPER))
+    desk = reverse("tournaments:desk", args=[a_round.event.slug])
+    assert "Start the clock: 35 minutes" in words_of(client.get(desk))
+
+    address = reverse("clocks:step", args=[a_round.event.slug, a_round.number, "start"])
+    page = client.post(f"{address}?at_desk", {"minutes": "35"}, follow=True)
+    assert page.redirect_chain[-1][0] == desk
+    clock = RoundClock.objects.get()
+    assert f'data-ends="{round(clock.ends_at.timestamp() * 1000)}"' in page.content.decode()
+    assert "Start the clock" not in words_of(page)
+
+
+def test_desk_itself_when_somebody_runs_no_rounds_then_the_clock_has_no_button(client, a_round):
+    client.force_login(make_staff(a_round.event, StaffRole.JUDGE))
+    desk = reverse("tournaments:desk", args=[a_round.event.slug])
+    assert "Start the clock" not in words_of(client.get(desk))

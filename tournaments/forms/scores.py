@@ -1,4 +1,4 @@
-"""A result as the desk types it: "2-1", "21", "1-1-1" or "x", first player's games first."""
+"""A result as the desk types it: "2-1", "21", "1-1-1", "d" or "x", first player's games first."""
 
 import re
 from dataclasses import replace
@@ -16,7 +16,10 @@ from tournaments.services.outcomes import Score
 WITH_POINTS = re.compile(r"(\S+)\s+([0-9]{1,3})\s*[-:/\s]\s*([0-9]{1,3})")
 APART = re.compile(r"([0-9])\s*[-:/.\s]\s*([0-9])(?:\s*[-:/.\s]\s*([0-9]))?")
 TOGETHER = re.compile(r"([0-9])([0-9])([0-9])?")
-HOW_TO_TYPE = "Type the games of both players, for example 2-1 or 21, and x for a loss for both."
+DRAWN = ("d", "draw", "drawn", "=")
+HOW_TO_TYPE = (
+    "Type the games of both players, for example 2-1 or 21, d for a draw, x for a loss for both."
+)
 
 
 class ScoreField(forms.CharField):
@@ -31,6 +34,8 @@ class ScoreField(forms.CharField):
             return None
         if typed.strip().lower() in ("x", "xx"):
             return Score(kind=ResultKind.DOUBLE_LOSS)
+        if typed.strip().lower() in DRAWN:
+            return Score(draws=1)
         found = games_in(typed)
         points: tuple[int | None, int | None] = (None, None)
         pointed = None if found else WITH_POINTS.fullmatch(typed)

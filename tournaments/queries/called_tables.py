@@ -40,6 +40,14 @@ def named(a_round: Round, typed: str) -> list[int]:
     return [each.player for each in found(filed_names(a_round.event), typed)]
 
 
+def is_said_by_second(a_round: Round, typed: str, match: Match) -> bool:
+    """Whoever types a name gives that player's games first."""
+    if typed.strip().isdecimal():
+        return False
+    called = named(a_round, typed)
+    return match.second_id in called and match.first_id not in called
+
+
 def to_choose_from(a_round: Round, typed: str, matches: list[Match]) -> list[Called]:
     """By the name that was typed, so that twenty of one surname stand in the order of first names;
     where both are called so the match stands there twice."""

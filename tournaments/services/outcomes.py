@@ -1,6 +1,6 @@
 """What a match ended with, written down: a score that was played or entered, or a bye."""
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from typing import Any
 
 from accounts.models import User
@@ -24,6 +24,17 @@ class Score:
     kind: str = ResultKind.PLAYED
     first_score: int | None = None
     second_score: int | None = None
+
+    @property
+    def turned(self) -> "Score":
+        """As the second player says it."""
+        return replace(
+            self,
+            first_wins=self.second_wins,
+            second_wins=self.first_wins,
+            first_score=self.second_score,
+            second_score=self.first_score,
+        )
 
     @property
     def says_points(self) -> bool:

@@ -182,7 +182,7 @@ def check_games(match: Match, score: Score, wins: tuple[int, int]) -> None:
     require(
         sum(wins) + score.draws > 0 and max(wins) <= needed and score.draws <= 5,
         f"{games_in_figures(*wins, score.draws)} cannot be: {event.get_best_of_display().lower()} "
-        f"is won with {needed}.",
+        f"is won with {needed}{'' if sum(wins) else ', and a drawn game is 0–0–1'}.",
         field="first_wins",
     )
     require(wins != (needed, needed), "Both players cannot have won.", field="second_wins")

@@ -13,7 +13,7 @@ from tournaments import permissions
 from tournaments.enums import ResultKind
 from tournaments.forms.scores import QuickResultForm
 from tournaments.models import Event, Match, Round
-from tournaments.queries.called_tables import tables_called, to_choose_from
+from tournaments.queries.called_tables import is_said_by_second, tables_called, to_choose_from
 from tournaments.queries.desk import newest_reports, records_before
 from tournaments.queries.rounds import round_being_played
 from tournaments.queries.side_scores import points_words
@@ -54,6 +54,7 @@ def looked_up(event: Event, typed: str, within: TableRange) -> dict[str, Any]:
         "several": several[:MOST_OFFERED],
         "more": max(len(several) - MOST_OFFERED, 0),
         "within": within,
+        "turned": bool(a_round and match and is_said_by_second(a_round, typed, match)),
         **seen(match),
     }
 
@@ -115,6 +116,8 @@ def entered(request: PersonRequest, event: Event, form: QuickResultForm) -> str:
         return ""
     seen_version = form.seen_version_of(matches[0])
     score = form.cleaned_data["score"]
+    if a_round and is_said_by_second(a_round, typed, matches[0]):
+        score = score.turned
     match = saved_result(request, matches[0], form, score, seen_version)
     return f"Table {match.table}: {saved_words(match)}{points_words(match)}" if match else ""
 

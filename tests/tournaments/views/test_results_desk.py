@@ -154,7 +154,20 @@ def test_quick_look_when_a_table_is_typed_then_its_players_are_named(event, play
 def test_quick_entry_when_a_name_is_typed_then_its_table_is_meant(event, playing, desk):
     match = match_at(playing, 2)
     typed = {"table": str(match.second).lower(), "score": "2-1"}
+    seen = words_of(desk.get(page(event, "quick_look"), {"table": typed["table"]}))
+    assert seen.index(str(match.second)) < seen.index(str(match.first))
     desk.post(page(event, "quick_result"), typed, headers=HTMX)
+    assert score_at(playing, 2) == "1–2"
+
+
+def test_quick_entry_when_both_are_called_so_then_the_first_of_the_table_counts_first(
+    event, playing, desk
+):
+    match = match_at(playing, 2)
+    for place, player in enumerate((match.first, match.second)):
+        player.profile.display_name = f"Robin Twice {place}"
+        player.profile.save()
+    desk.post(page(event, "quick_result"), {"table": "Robin Twice", "score": "2-1"}, headers=HTMX)
     assert score_at(playing, 2) == "2–1"
 
 
