@@ -147,3 +147,14 @@ def test_attacker_when_there_is_nothing_to_attack_then_that_is_said_of_ready_one
     assert not board.offers("Attack with Scene Brute")
     found = [each.rule for each in board.game.why_not(f"attack:{board.find('Scene Brute')}")]
     assert ("wow74/601.2b" in found) is nothing
+
+
+@pytest.mark.rule("wow74/410.6c", "wow74/410.6e", "wow74/410.6f")
+@pytest.mark.parametrize(("stolen", "face_up"), [(False, 2), (True, 1)])
+def test_locations_when_one_player_controls_two_then_one_of_them_is_turned_down(stolen, face_up):
+    board = scene({"resources": ["^Old Well"]}, {"resources": ["^Old Well"]})
+    if stolen:
+        board(f"Table: control:{board.ids('Old Well', 'p2')[0]}:p1:game")
+        settle(board)
+    wells = [c for c in board.state.objects.values() if c.card == "Old Well" and c.zone == "play"]
+    assert sum(each.face_up for each in wells) == face_up
