@@ -14,8 +14,8 @@ class CallsConfig(AppConfig):
             calls_of_round,
             way_to_calls,
         )
-        from tournaments.queries.event_additions import register_now_sections
         from tournaments.queries.desk_links import register_desk_links
+        from tournaments.queries.event_additions import register_now_sections
         from tournaments.queries.event_rows import Rows, register_rows
         from tournaments.queries.match_additions import (
             register_match_sections,

@@ -46,7 +46,7 @@ ABOUT = {
     "same sheet for each player.",
     PaperKind.BY_NAME: "For the wall: every player by last name, with table and opponent.",
     PaperKind.BY_TABLE: "For the desk and the judges.",
-    PaperKind.SLIPS: "Four to a page, in cutting order; players with an account report by its code.",
+    PaperKind.SLIPS: "Four to a page, in cutting order. Who has an account reports by its code.",
     PaperKind.CHANGED_BY_NAME: "After a repair or a change by hand: only those who sit elsewhere.",
     PaperKind.CHANGED_SLIPS: "Only the slips of tables that changed.",
     PaperKind.STANDINGS: "With every tie-break that decided a place.",
