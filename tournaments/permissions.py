@@ -5,12 +5,28 @@ Members of the organization run all events of theirs."""
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import User
+from statements.reads import PreparedRead
 from tournaments.enums import OrganizationRole, Right
-from tournaments.models import Event, Match, Organization, Registration
+from tournaments.models import Event, EventStaff, Match, Membership, Organization, Registration
 from tournaments.roles import EVERYTHING
 
 Visitor = User | AnonymousUser
 NONE: frozenset[Right] = frozenset()
+# Every page of somebody who is logged in asks several times what they may do there.
+MEMBER: PreparedRead[tuple[int]] = PreparedRead(
+    lambda organization, user: (
+        Membership.objects.filter(organization=organization, user=user)
+        .order_by()
+        .values_list("pk")[:1]
+    ),
+    organization=int,
+    user=int,
+)
+ROLE: PreparedRead[EventStaff] = PreparedRead(
+    lambda event, user: EventStaff.objects.filter(event=event, user=user).order_by(),
+    event=int,
+    user=int,
+)
 REMINDS = {Right.CORRECT_LISTS, Right.MANAGE_PLAYERS}
 
 
@@ -25,9 +41,9 @@ def rights_of(user: Visitor, event: Event) -> frozenset[Right]:
 
 
 def rights_by_role(user: User, event: Event) -> frozenset[Right]:
-    if event.organization.memberships.filter(user=user).exists():
+    if MEMBER.first(organization=event.organization_id, user=user.pk):
         return EVERYTHING
-    held = event.staff.filter(user=user).first()
+    held = ROLE.first(event=event.pk, user=user.pk)
     return held.rights if held else NONE
 
 

@@ -5,6 +5,7 @@ from django.db.models import Q, QuerySet, Value
 from django.db.models.functions import Lower, Replace
 
 from accounts.models import User
+from statements.reads import PreparedRead
 from tournaments.enums import ListState, RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries.list_states import with_list_state
@@ -52,14 +53,24 @@ def players_without_list(event: Event) -> QuerySet[Registration]:
     return players_whose_list_is(event, ListState.MISSING)
 
 
+REGISTRATION: PreparedRead[Registration] = PreparedRead(
+    lambda event, user: (
+        Registration.objects.filter(event=event, profile__user=user)
+        .select_related("profile", "deck")
+        .order_by()
+    ),
+    event=int,
+    user=int,
+)
+
+
 def registration_of(user: User | AnonymousUser, event: Event) -> Registration | None:
     if not user.is_authenticated:
         return None
-    return (
-        event.registrations.select_related("profile", "deck", "event")
-        .filter(profile__user=user)
-        .first()
-    )
+    found = REGISTRATION.first(event=event.pk, user=user.pk)
+    if found is not None:
+        found.event = event
+    return found
 
 
 def waiting_position(registration: Registration) -> int:

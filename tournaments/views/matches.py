@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
 from accounts.models import User
+from statements.reads import PreparedRead
 from tournaments.enums import MatchState, RoundState
 from tournaments.errors import TournamentError
 from tournaments.forms.results import ReportForm
@@ -19,6 +20,13 @@ from tournaments.services.results import report_result
 from tournaments.views.access import event_page, login_needed, match_of, visible_event
 from tournaments.views.reporting_devices import keep_token, mark_of, token_of
 from tournaments.views.waited import has_waited, somebody_else, told
+
+REPORTS_WITH_NAMES: PreparedRead[Report] = PreparedRead(
+    lambda match: (
+        Report.objects.filter(match=match).select_related("registration__profile").order_by("pk")
+    ),
+    match=int,
+)
 
 
 def match_page(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
@@ -120,6 +128,7 @@ def reasons_for(match: Match) -> list[str]:
 
 def newest_reports(match: Match) -> list[Report]:
     newest = {}
-    for report in match.reports.select_related("registration__profile").order_by("pk"):
+    for report in REPORTS_WITH_NAMES.rows(match=match.pk):
+        report.match = match
         newest[report.registration_id] = report
     return list(newest.values())
