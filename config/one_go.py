@@ -18,7 +18,7 @@ from django.http.response import HttpResponseBase
 from django.urls import ResolverMatch, resolve, set_script_prefix
 
 # More than a large hall has matches. What an address leads to stays the same while we run.
-ADDRESSES_KEPT, LONGEST_KEPT = 8192, 200
+ADDRESSES_KEPT, LONGEST_KEPT = 4096, 200
 
 
 class InOneGo(ASGIHandler):

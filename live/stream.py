@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
+from functools import lru_cache
 
 from asgiref.sync import sync_to_async
 from django.db import connection
@@ -31,7 +32,9 @@ def subscription_from(signed: str, last_id: str) -> Subscription:
 async def told_to(hub: Hub, subscription: Subscription) -> AsyncGenerator[str, None]:
     async with hub.listening(subscription) as listener:
         yield HELLO
-        if not await catch_up(listener):
+        # A page that was read just now has seen all that this process handed out: nothing is asked.
+        is_new = listener.position == hub.position
+        if not (is_new or await catch_up(listener)):
             yield f"event: everything\nid: {hub.position_of(listener)}\ndata: {{}}\n\n"
         while not hub.closing:
             yield event_stream_text(listener.take(), hub.position_of(listener))
@@ -62,12 +65,18 @@ def missed_since(
 
 
 def event_stream_text(news: dict[str, tuple[int, str]], position: Position) -> str:
-    """Without news a comment keeps the connection open, and the id moves on all the same."""
+    return words_for(tuple(news.items()), position)
+
+
+@lru_cache(64)
+def words_for(news: tuple[tuple[str, tuple[int, str]], ...], position: Position) -> str:
+    """Put together once for a hall that is told the same. Without news a comment keeps the
+    connection open, and the id moves on all the same."""
     if not news:
         return f": still here\nid: {position}\n\n"
     return "".join(
         f"id: {position}\ndata: {said_of(topic, number, content)}\n\n"
-        for topic, (number, content) in sorted(news.items(), key=lambda pair: pair[1])
+        for topic, (number, content) in sorted(news, key=lambda pair: pair[1])
     )
 
 

@@ -4,17 +4,15 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from django.core.cache import cache
-
-from live.queries import newest_notice
 from printing.names import filed, filing_order, unaccented
+from statements.reads import PreparedRead
 from tournaments.enums import RegistrationState
-from tournaments.models import Event
+from tournaments.models import Event, Registration
 
-# A name that its owner changes meanwhile is found under the old one that long.
-SECONDS_REMEMBERED = 120
+# Of a few events that are busy at the same time, or of one as it was and as it is.
+FIELDS_KEPT = 6
 MOST_SUGGESTED = 5
 SEATED = (RegistrationState.REGISTERED, RegistrationState.DROPPED)
 
@@ -27,21 +25,30 @@ class FiledName(NamedTuple):
     has_seat: bool
 
 
+NameRow = tuple[int, str, str]
+NAMES: PreparedRead[NameRow] = PreparedRead(
+    lambda event: (
+        Registration.objects.filter(event=event)
+        .order_by()
+        .values_list("pk", "profile__display_name", "state")
+    ),
+    event=int,
+)
+
+
 def filed_names(event: Event) -> list[FiledName]:
-    """Everybody of the event. Remembered until something changes that is no result: sorting the
-    names of 2,000 players for each of 2,000 phones would take a minute."""
-    mark = f"{event.pk}-{event.created_at.timestamp()}-{newest_notice(event.hall_topic)}"
-    names = cache.get_or_set(f"filed-names-{mark}", lambda: read_names(event), SECONDS_REMEMBERED)
-    return cast("list[FiledName]", names)
+    """Everybody of the event. Read each time, and sorted once for the same names: sorting those of
+    2,000 players for each of 2,000 phones would take a minute."""
+    return [*sorted_names(tuple(NAMES.rows(event=event.pk)))]
 
 
-def read_names(event: Event) -> list[FiledName]:
-    rows = event.registrations.order_by().values_list("pk", "profile__display_name", "state")
+@lru_cache(FIELDS_KEPT)
+def sorted_names(rows: tuple[NameRow, ...]) -> tuple[FiledName, ...]:
     filed_rows = sorted((facts_of(name).order, player, name, state) for player, name, state in rows)
-    return [
+    return tuple(
         FiledName(player, name, facts_of(name).letter, facts_of(name).words, state in SEATED)
         for _, player, name, state in filed_rows
-    ]
+    )
 
 
 class NameFacts(NamedTuple):

@@ -6,9 +6,8 @@ nearly all of it is putting the question together, not answering it."""
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from django.db.models import Subquery
-
 from accounts.models import PlayerProfile
+from statements.reads import PreparedRead
 from tournaments.enums import RoundState
 from tournaments.models import Event, Match, Registration, Round
 
@@ -34,26 +33,39 @@ ON_A_TABLE = (
 )
 
 
+PLAYERS: PreparedRead[tuple[int, int]] = PreparedRead(
+    lambda event: (
+        Registration.objects.filter(event=event, profile__user__isnull=False)
+        .order_by()
+        .values_list("profile__user_id", "pk")
+    ),
+    event=int,
+)
+TABLES: PreparedRead[tuple[Any, ...]] = PreparedRead(
+    lambda shown: Match.objects.filter(round=shown).order_by().values_list(*ON_A_TABLE), shown=int
+)
+FIRST, SECOND = ON_A_TABLE.index("first_id"), ON_A_TABLE.index("second_id")
+
+
 class HallTables(NamedTuple):
     """The registration of each account, and the table of each registration, as plain values."""
 
     players: dict[int, int]
-    tables: dict[int, Values]
+    tables: dict[int, tuple[Any, ...]]
 
 
 @lru_cache(HALLS_KEPT)
 def tables_of_hall(event_id: int, number: int | None, moment: str) -> HallTables:
     """The round that the public is shown, while it is being played. `moment` is another one after
     every change of the event: what it was asked for once stays as it is."""
-    registered = Registration.objects.filter(event=event_id, profile__user__isnull=False).order_by()
     playing = Round.objects.filter(event=event_id, state=RoundState.PUBLISHED)
     if number is not None:
         playing = playing.filter(number=number)
-    shown = Subquery(playing.order_by("number").values("pk")[:1])
-    tables: dict[int, Values] = {}
-    for values in Match.objects.filter(round=shown).order_by().values(*ON_A_TABLE):
-        tables[values["first_id"]] = tables[values["second_id"]] = values
-    return HallTables(dict(registered.values_list("profile__user_id", "pk")), tables)
+    shown = playing.order_by("number").values_list("pk", flat=True).first()
+    tables: dict[int, tuple[Any, ...]] = {}
+    for row in TABLES.rows(shown=shown) if shown else ():
+        tables[row[FIRST]] = tables[row[SECOND]] = row
+    return HallTables(dict(PLAYERS.rows(event=event_id)), tables)
 
 
 def own_table(
@@ -64,8 +76,9 @@ def own_table(
     player = hall.players.get(user_id)
     if player is None:
         return None, None
-    values = hall.tables.get(player)
-    return Registration(pk=player, event=event), seated(values, event) if values else None
+    row = hall.tables.get(player)
+    match = seated(dict(zip(ON_A_TABLE, row, strict=True)), event) if row else None
+    return Registration(pk=player, event=event), match
 
 
 def seated(values: Values, event: Event) -> Match:

@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 from django.db.models import Q
 
+from statements.reads import PreparedRead
 from tournaments.enums import ByeKind
-from tournaments.models import Event, Round
+from tournaments.models import Event, Match, Round
 from tournaments.models.match import games_in_figures
 from tournaments.queries.long_lists import SIZE, LongList, Wanted, letters_of, piece_of, ranges_of
 from tournaments.queries.name_index import FiledName, close_names, filed_names, found
@@ -20,6 +21,15 @@ ON_A_ROW = (
 )
 # Each player's match and its table.
 Seats = dict[int, tuple[int, int | None]]
+
+SEATED: PreparedRead[tuple[int, int | None, int, int | None]] = PreparedRead(
+    lambda shown: (
+        Match.objects.filter(round=shown)
+        .order_by()
+        .values_list("pk", "table", "first_id", "second_id")
+    ),
+    shown=int,
+)
 
 
 class PairingRow(NamedTuple):
@@ -152,9 +162,7 @@ def rows_by_name(
 
 def seats_of(a_round: Round) -> Seats:
     seats: Seats = {}
-    for match, table, first, second in a_round.matches.order_by().values_list(
-        "pk", "table", "first_id", "second_id"
-    ):
+    for match, table, first, second in SEATED.rows(shown=a_round.pk):
         seats[first] = match, table
         if second:
             seats[second] = match, table

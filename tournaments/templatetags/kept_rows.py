@@ -14,8 +14,8 @@ from tournaments.queries.standing_lists import StandingRow
 
 register = template.Library()
 
-# Those of a few halls at once, 600 bytes each.
-ROWS_KEPT = 16384
+# What a few halls show at once, a kilobyte each.
+ROWS_KEPT = 4096
 
 
 @register.simple_tag

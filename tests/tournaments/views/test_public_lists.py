@@ -89,6 +89,15 @@ def test_search_when_nobody_is_called_so_then_close_names_are_offered(client):
     assert "Nobody" in page.content.decode()
 
 
+def test_search_when_somebody_is_renamed_then_the_next_look_finds_them(client):
+    a_round = make_round(make_running_event(24))
+    event = a_round.event
+    assert rows(client, event, q="quux") == []
+    rename(a_round.matches.get(table=3).first, "Quentin Quux")
+
+    assert [row.table for row in rows(client, event, q="quux")] == [3]
+
+
 def test_pairings_when_a_player_looks_then_their_table_comes_first(client):
     a_round = large_round()
     match = Match.objects.get(round=a_round, table=88)
