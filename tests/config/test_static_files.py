@@ -1,12 +1,22 @@
 """Static files of a public server: packed where a browser asks for them."""
 
 import os
+import resource
 import subprocess
 import sys
 
 import pytest
 from django.conf import settings
 from whitenoise.compress import Compressor
+
+# Of the processor: other work of the machine does not count. Well above what it takes, well below
+# what it took.
+LONGEST = 30.0
+
+
+def seconds_of_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 @pytest.mark.parametrize(
@@ -19,7 +29,9 @@ def test_collected_file_when_pages_use_it_then_it_is_packed(file, packed):
 
 
 def test_files_when_collected_as_make_run_does_then_whatever_they_name_is_there(tmp_path):
-    """A file that names another one which is not copied stops the site from starting."""
+    """A file that names another one which is not copied stops the site from starting. It took 47 s
+    of the processor while the fonts of printed sheets were packed too, and takes 13 s now."""
+    before = seconds_of_children()
     command = [sys.executable, "manage.py", "collectstatic", "--no-input", "--verbosity", "0"]
     environment = {**os.environ, "ARBITER_VAR": str(tmp_path), "STATIC_MADE": "yes"}
     done = subprocess.run(
@@ -27,3 +39,4 @@ def test_files_when_collected_as_make_run_does_then_whatever_they_name_is_there(
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert list(tmp_path.rglob("staticfiles.json"))
+    assert seconds_of_children() - before < LONGEST

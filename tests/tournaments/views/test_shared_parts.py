@@ -128,3 +128,25 @@ def test_part_when_the_account_of_a_seat_changes_then_the_next_look_follows(clie
 
     assert "Your table" in look(client, a_round.event, coming).content.decode()
     assert "Your table" not in look(client, a_round.event, leaving).content.decode()
+
+
+@pytest.mark.parametrize("has_profile", [True, False], ids=["player", "account alone"])
+def test_part_when_a_walk_in_is_claimed_then_its_person_sees_their_table_at_once(
+    client, a_round, has_profile
+):
+    """Also whoever had the newest part already: nothing waits for the next minute."""
+    match = a_round.matches.get(table=4)
+    walk_in = match.first.profile
+    walk_in.user = None
+    walk_in.save()
+    person = make_user("Late Comer")
+    if not has_profile:
+        person.profile.delete()
+        person = type(person).objects.get(pk=person.pk)
+    before = look(client, a_round.event, person)
+    assert "Your table" not in words_of(before)
+    address = reverse("accounts:claim_record", args=[walk_in.claim_code])
+    assert client.post(address).status_code == 302
+    after = look(client, a_round.event, etag=before["ETag"])
+    assert after.status_code == 200
+    assert f'id="table-{match.pk}" class="is-me"' in after.content.decode()
