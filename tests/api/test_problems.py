@@ -77,7 +77,8 @@ def test_write_when_a_field_is_misspelt_then_named_and_nothing_is_done(program):
     client = program(owner_of(event))
     address = f"/api/v1/events/{event.slug}/registrations/"
     reply = client.post(address, {"walkin": "Wanda"}, format="json")
-    words = "There is no such field here. Known are: answers, asks, email, is_namesake, player_id, walk_in."
+    known = "answers, asks, email, is_namesake, player_id, walk_in"
+    words = f"There is no such field here. Known are: {known}."
     assert reply.status_code == 400
     assert reply.json()["errors"] == [{"field": "walkin", "message": words}]
     assert event.registrations.count() == 4

@@ -7,6 +7,7 @@ from typing import Any
 from django.utils import timezone
 
 from accounts.models import User
+from decks.enums import DeckStatus
 from decks.errors import DeckError
 from decks.models import LibraryDeck, RegisteredDeck
 from decks.queries import current_catalogue
@@ -20,6 +21,8 @@ from tournaments.errors import TournamentError
 from tournaments.permissions import Visitor
 
 MOST = 30
+# Judging a list costs milliseconds; whoever keeps more that are not legal reads it in the library.
+MOST_EXPLAINED = 5
 FROM_LIBRARY, HANDED_IN = "library", "list"
 TO_CORRECT = "correct it first"
 
@@ -36,6 +39,16 @@ class OwnDeck:
     sections: Sequence[dict[str, Any]]
     cards: int = 0
     played: int = 0
+    status: str = DeckStatus.LEGAL
+    judgement: str = ""
+
+    @property
+    def is_in_doubt(self) -> bool:
+        return self.status != DeckStatus.LEGAL
+
+    @property
+    def status_in_words(self) -> str:
+        return DeckStatus(self.status).label.lower()
 
     @property
     def coverage(self) -> str:
@@ -72,6 +85,47 @@ def own_deck(user: Visitor, game: str, key: str) -> OwnDeck:
     raise TournamentError("That deck is not one of yours. Choose another.")
 
 
+def why_not_legal(decks: Iterable[OwnDeck], user: Visitor) -> list[OwnDeck]:
+    """Those of the decks that are not legal, or of which nobody can say it, with the reasons. They
+    may be played all the same."""
+    doubted = [deck for deck in decks if deck.is_in_doubt]
+    return [
+        replace(deck, judgement=deck.judgement or judged_again(deck, user))
+        for deck in doubted[:MOST_EXPLAINED]
+    ]
+
+
+def judged_again(deck: OwnDeck, user: Visitor) -> str:
+    """The library keeps that a list is not legal, and not why."""
+    kind, _, number = deck.key.partition("-")
+    if kind != FROM_LIBRARY or not isinstance(user, User):
+        return ""
+    found = decks_of(user, game=deck.game).filter(pk=number).first()
+    newest = found.newest if found else None
+    if newest is None:
+        return ""
+    try:
+        answer = check_deck_text(
+            game=deck.game, format=newest.format, event_date=newest.played_on, text=newest.text
+        )
+    except DeckError as error:
+        return str(error)
+    return reasons_in(answer.report)
+
+
+def reasons_in(report: dict[str, Any]) -> str:
+    """The first thing that is wrong, and how many more there are."""
+    found = [
+        each["message"]
+        for kind in ("violations", "lines", "unchecked")
+        for each in report.get(kind, ())
+    ]
+    if not found:
+        return str(report.get("summary", ""))
+    more = f" And {len(found) - 1} more." if len(found) > 1 else ""
+    return f"{found[0]}{more}"
+
+
 def pasted_deck(kit: Kit, text: str) -> OwnDeck:
     """A list that is read for one game and kept nowhere else."""
     today = timezone.localdate()
@@ -96,6 +150,7 @@ def of_library(deck: LibraryDeck) -> OwnDeck:
         format=newest.format,
         leader=newest.leader,
         sections=newest.sections,
+        status=newest.status,
     )
 
 
@@ -107,6 +162,8 @@ def handed_in(deck: RegisteredDeck) -> OwnDeck:
         format=deck.format,
         leader=deck.leader,
         sections=deck.sections_now,
+        status=deck.status_now,
+        judgement=reasons_in(deck.report_now),
     )
 
 

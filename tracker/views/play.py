@@ -11,7 +11,7 @@ from tournaments.errors import TournamentError
 from tracker.forms import OpenCountForm, OpenTableForm, SitDownForm
 from tracker.limits import may_open_another
 from tracker.models import Table
-from tracker.queries.own_decks import OwnDeck, decks_to_play, own_deck, pasted_deck
+from tracker.queries.own_decks import OwnDeck, decks_to_play, own_deck, pasted_deck, why_not_legal
 from tracker.queries.tables import seat_for, tables_of
 from tracker.services import tables as services
 from tracker.services.counts import open_count as open_count_table
@@ -25,10 +25,11 @@ def play_page(
     request: HttpRequest, form: OpenTableForm | OpenCountForm | None = None, status: int = 200
 ) -> HttpResponse:
     own = decks_to_play(request.user)
+    doubted = why_not_legal(own, request.user)
     context = {
         "form": form,
         "games": [
-            (kit, [deck for deck in own if deck.game == kit.slug])
+            (kit, of_game(own, kit.slug), of_game(doubted, kit.slug))
             for kit in kits().values()
             if kit.play and kit.play.board
         ],
@@ -36,6 +37,10 @@ def play_page(
         "mine": tables_of(request.user, keys_of(request)),
     }
     return render(request, "tracker/play.html", context, status=status)
+
+
+def of_game(decks: list[OwnDeck], game: str) -> list[OwnDeck]:
+    return [deck for deck in decks if deck.game == game]
 
 
 @require_POST
@@ -136,11 +141,13 @@ def sit_page(request: HttpRequest, code: str, invitation: str) -> HttpResponse:
         else:
             keep_key(request, seat)
             return redirect("tracker:table", code)
+    own_decks = decks_to_play(request.user, table.game)
     context = {
         "form": form,
         "table": table,
         "host": table.seats.all()[0],
-        "own": decks_to_play(request.user, table.game),
+        "own": own_decks,
+        "doubted": why_not_legal(own_decks, request.user),
         "watching": reverse("tracker:table", args=[code]),
     }
     return render(request, "tracker/sit.html", context, status=422 if form.errors else 200)
