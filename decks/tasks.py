@@ -5,6 +5,7 @@ from celery import shared_task
 from decks.enums import DeliveryState
 from decks.errors import CatalogueError
 from decks.models import CardDelivery
+from decks.services import dated_lists
 from decks.services.deliveries import READ, UNDO, USE, go_back, refuse_delivery, take_into_use
 from decks.services.reading_deliveries import read_delivery
 from decks.services.readings import read_again
@@ -43,6 +44,27 @@ def use_what_came(job: Job, progress: Progress) -> Result:
         raise JobCannotSucceedError(str(error)) from error
     judged = f" {changed} registered decks have another answer now." if changed else ""
     return Result(note=f"These are the cards in use now.{judged}")
+
+
+@job(dated_lists.USE)
+def use_dated_lists(job: Job, progress: Progress) -> Result:
+    try:
+        changed = dated_lists.use_lists(**job.params, actor=job.owner)
+    except CatalogueError as error:
+        raise JobCannotSucceedError(str(error)) from error
+    judged = f" {changed} registered decks have another answer now." if changed else ""
+    return Result(note=f"These lists count now.{judged}")
+
+
+@job(dated_lists.UNDO)
+def undo_dated_lists(job: Job, progress: Progress) -> Result:
+    try:
+        if not job.done:
+            with progress.step():
+                dated_lists.lists_go_back(game=job.params["game"], actor=job.owner)
+    except CatalogueError as error:
+        raise JobCannotSucceedError(str(error)) from error
+    return Result(note="The lists of before count again.")
 
 
 @job(UNDO)

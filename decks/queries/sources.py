@@ -62,6 +62,16 @@ def reading_of(name: str, path: Path, wanted: Wanted) -> SourceReading:
         ) from error
 
 
+def list_table(game: str, path: Path) -> SourceReading:
+    """The dated entries of a table; raises a `CatalogueError` that says why it cannot be read."""
+    try:
+        return read_legality_csv(path, Wanted(game=game))
+    except RefusedSourceError as error:
+        raise CatalogueError(str(error)) from error
+    except (*DAMAGED, ValueError) as error:
+        raise CatalogueError("This is no table with a comma between its columns.") from error
+
+
 def usual_sources() -> list[str]:
     """Those that lie where they usually do on this machine."""
     return [

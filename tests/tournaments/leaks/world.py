@@ -27,6 +27,7 @@ from tests.factories.events import make_event, make_open_event, make_staff, owne
 from tests.factories.lists import hold_lists, play_out
 from tests.factories.registrations import enter_many
 from tests.factories.rounds import decide, decide_all, make_round
+from tests.tournaments.leaks.browser import OF_THE_BROWSER
 from tests.tournaments.leaks.checks_by_program import CHECKS_BY_PROGRAM
 from tests.tournaments.leaks.library import OF_THE_LIBRARY
 from tests.tournaments.leaks.webhooks import OF_WEBHOOKS, known_of_webhooks, tell_a_program
@@ -205,15 +206,6 @@ OF_A_SNAPSHOT = (
     *("snapshots:compare", "snapshots:restore", "snapshots:throw_away", "snapshots:copy"),
     *("api-snapshot-detail", "api-snapshot-restore", "api-snapshot-copy"),
 )
-OF_THE_BROWSER = (
-    *("tracker:table", "tracker:sit", "tracker:table_view", "tracker:table_answers"),
-    *("tracker:table_computer", "tracker:table_undo", "tracker:table_agree"),
-    *("tracker:table_stops", "tracker:count_lines", "tracker:count_end", "tracker:count_go_on"),
-    *("tracker:count_hand_in", "tracker:table_acts", "tracker:table_by_hand"),
-    *("tracker:table_text", "tracker:replay", "tracker:replay_moment", "tracker:replay_frames"),
-    *("tracker:transcript", "tracker:share", "tracker:table_delay"),
-    *("tracker:play_again", "tracker:table_exchange"),
-)
 OF_SERIES = ("series", "run", "change")
 OF_A_TABLE_CHECK = ("table", "take", "hand_back", "correct_extension", "call_off")
 OF_THE_ORGANIZATION = (
@@ -272,7 +264,13 @@ OF_NOTHING_SECRET = (
     *("api-planned-bye-detail", "api-kept-apart-detail"),
     *("tournaments:desk_staff_remove", "tournaments:cancel_bye", "tournaments:allow_again"),
     *("decks:own_format", "decks:offer_format", "decks:use_cards", "decks:put_cards_aside"),
-    *("decks:compare_cards", "decks:undo_cards", "api-delivery-detail", "api-delivery-use"),
+    *(
+        "decks:compare_cards",
+        "decks:undo_cards",
+        "decks:undo_lists",
+        "api-delivery-detail",
+        "api-delivery-use",
+    ),
     *("api-delivery-compare", "api-delivery-put-aside"),
     *("decks:settle_card_report", "api-card-report-settle"),
     *("series:use_template", "series:drop_template"),
