@@ -10,6 +10,7 @@ from tracker.views import (
     judging,
     match_tables,
     play,
+    recording,
     replays,
     take_backs,
     why_not,
@@ -18,6 +19,7 @@ from tracker.views import (
 MATCH = "e/<slug:slug>/matches/<int:pk>/"
 GAME = f"{MATCH}games/<int:number>/"
 JUDGE = f"{GAME}judge/"
+RECORD = f"{GAME}record/"
 
 TABLE = "t/<str:code>/"
 
@@ -55,6 +57,9 @@ urlpatterns = [
     path(f"{MATCH}track/", games.open_game, name="open_game"),
     path(GAME, games.game_page, name="game"),
     path(f"{GAME}go-on/", games.go_on, name="go_on"),
+    path(RECORD, recording.record_page, name="record"),
+    path(f"{RECORD}view.json", recording.view_json, name="record_view"),
+    path(f"{RECORD}do/", recording.do, name="record_do"),
     path(JUDGE, judging.judge_page, name="judge"),
     path(f"{JUDGE}view.json", judging.view_json, name="judge_view"),
     path(f"{JUDGE}ask.json", judging.ask_json, name="judge_ask"),

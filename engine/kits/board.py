@@ -6,7 +6,7 @@ One page draws all games from it. What is said of a card comes from what its vie
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -119,6 +119,22 @@ class Lane:
     cards: Sequence[View] = ()
 
 
+@dataclass(frozen=True)
+class Recorded:
+    """How people who write down a game with real cards speak, by the kinds of questions.
+
+    `ends` is what “I end my turn” answers, `keeps` one more thing that may be said with it: the
+    kind, how its answer begins, the words. `waits` pass when nobody speaks for some seconds;
+    `proposes` take the last answer; `goes_on` are answered by doing what comes after.
+    """
+
+    ends: Mapping[str, str] = field(default_factory=dict)
+    keeps: tuple[str, str, str] | None = None
+    waits: frozenset[str] = frozenset()
+    proposes: frozenset[str] = frozenset()
+    goes_on: Mapping[str, str] = field(default_factory=dict)
+
+
 class Usual(Protocol):
     def __call__(self, decision: Decision, *, brings_own: bool) -> Answer | None: ...
 
@@ -146,6 +162,7 @@ class Board:
     may_see: Callable[[Any, Any, str], bool]
     worth: Callable[[Any, str], float]
     usual: Usual = no_usual_answer
+    recorded: Recorded = Recorded()
 
 
 def words_of(names: Sequence[str]) -> str:

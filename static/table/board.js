@@ -31,7 +31,7 @@ function topOf({ board, busy, around, mode = board.stops ? "" : "Watching" }) {
 }
 
 /* Counted down by js/round-clock.js, which writes into it. */
-function clockOf(around) {
+export function clockOf(around) {
   const clock = around?.clock;
   if (!clock) return nothing;
   return html`<span class="table-clock" role="timer" aria-label="Round clock" data-round-clock

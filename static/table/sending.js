@@ -33,7 +33,8 @@ export class Link {
 
   take(done, said) {
     this.busy = false;
-    if (done) this.hear(said);
+    if (done && said.board) this.stand(said);
+    else if (done) this.hear(said);
     else if (said.board) this.stand(said);
     this.changed(done ? "" : said.problem);
     return done;

@@ -6,13 +6,16 @@ from tournaments.models import Match
 
 
 class TrackedGame(models.Model):
-    """`alarms` counts what cannot be true or broke a rule: a judge has to look."""
+    """`alarms` counts what cannot be true or broke a rule: a judge has to look. `holds` are the
+    seats that want to be asked at every pass, `acts` where each sentence of whom began."""
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="games")
     number = models.PositiveSmallIntegerField()
     version = models.PositiveIntegerField(default=0)
     saved = models.JSONField()
     alarms = models.PositiveSmallIntegerField(default=0)
+    holds = models.JSONField(default=list, db_default=[], blank=True)
+    acts = models.JSONField(default=list, db_default=[], blank=True)
     started_at = models.DateTimeField(auto_now_add=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 

@@ -18,7 +18,7 @@ from tournaments.views.access import (
 from tracker.forms import AnswerForm, SeenForm
 from tracker.models import TrackedGame
 from tracker.permissions import can_follow_game, can_judge_game
-from tracker.queries.games import is_on_a_table, loaded_game, viewer_of
+from tracker.queries.games import is_counted, is_on_a_table, loaded_game, viewer_of
 from tracker.queries.judge_lines import judge_lines
 from tracker.queries.table_positions import battle_of, question_of, seats_of, verbs_of
 from tracker.queries.take_backs import may_take_back, needs_consent, request_of
@@ -112,6 +112,7 @@ def position_page(request: HttpRequest, game: TrackedGame, **context: Any) -> Ht
         clocks=clock_of_match(game.match, request.user),
         may_take_back=may_take_back(game, viewer),
         may_ask=may_ask(request.user, game),
+        records=on_a_table and is_counted(game.match),
         may_judge=on_a_table and can_judge_game(request.user, game.match),
         lines=judge_lines(game.match, game.number) if on_a_table else [],
         **shown,

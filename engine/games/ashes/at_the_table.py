@@ -10,7 +10,7 @@ from engine.games.ashes.rules import RAVEN
 from engine.games.ashes.state import AshesState
 from engine.games.ashes.views import may_see
 from engine.games.ashes.worth import worth
-from engine.kits.board import Board
+from engine.kits.board import Board, Recorded
 from engine.kits.play import Edition, Occasion, Play, Seat
 from engine.kits.words import Words
 
@@ -26,8 +26,21 @@ def registration(seat: Seat) -> Registration:
     return Registration(seat.name, seat.leader, seat.cards("main", "conjuration"), seat.dice)
 
 
+RECORDED = Recorded(
+    ends={"turn": "end"},
+    waits=frozenset({"counter", "reaction", "trigger"}),
+    proposes=frozenset({"die"}),
+)
+
 BOARD = Board(
-    layout=LAYOUT, face=face, marks=marks, lane=lane, life=life, may_see=may_see, worth=worth
+    layout=LAYOUT,
+    face=face,
+    marks=marks,
+    lane=lane,
+    life=life,
+    may_see=may_see,
+    worth=worth,
+    recorded=RECORDED,
 )
 
 PLAY = Play(

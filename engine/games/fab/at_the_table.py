@@ -16,7 +16,7 @@ from engine.games.fab.state import LIFE_ONLY, FabState
 from engine.games.fab.usual import usual
 from engine.games.fab.views import may_see
 from engine.games.fab.worth import worth
-from engine.kits.board import Board
+from engine.kits.board import Board, Recorded
 from engine.kits.play import Edition, Occasion, Play, Seat
 from engine.kits.words import Words
 
@@ -72,6 +72,13 @@ def printed_numbers(seat: Seat) -> dict[str, int]:
     return {name: number for name, number in printed.items() if isinstance(number, int)}
 
 
+RECORDED = Recorded(
+    ends={"combat chain": "close", "priority": "pass", "arsenal": "none"},
+    keeps=("arsenal", "arsenal:", "End turn + arsenal"),
+    waits=frozenset({"priority"}),
+    goes_on={"combat chain": "continue"},
+)
+
 BOARD = Board(
     layout=LAYOUT,
     face=face,
@@ -81,6 +88,7 @@ BOARD = Board(
     may_see=may_see,
     worth=worth,
     usual=usual,
+    recorded=RECORDED,
 )
 
 PLAY = Play(

@@ -10,7 +10,7 @@ from engine.games.ufs.rules import UFS
 from engine.games.ufs.state import Card, UfsState
 from engine.games.ufs.values import may_see as may_see_card
 from engine.games.ufs.worth import worth
-from engine.kits.board import Board
+from engine.kits.board import Board, Recorded
 from engine.kits.play import Edition, Occasion, Play, Seat
 from engine.kits.words import Words
 
@@ -29,8 +29,20 @@ def may_see(state: UfsState, card: Card, viewer: str) -> bool:
     return may_see_card(card, viewer)
 
 
+RECORDED = Recorded(
+    ends={"form": "pass", "momentum": "discard", "review": "none"},
+    waits=frozenset({"enhance", "response", "review"}),
+)
+
 BOARD = Board(
-    layout=LAYOUT, face=face, marks=marks, lane=lane, life=life, may_see=may_see, worth=worth
+    layout=LAYOUT,
+    face=face,
+    marks=marks,
+    lane=lane,
+    life=life,
+    may_see=may_see,
+    worth=worth,
+    recorded=RECORDED,
 )
 
 PLAY = Play(

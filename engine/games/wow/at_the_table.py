@@ -11,7 +11,7 @@ from engine.games.wow.rules import WOW
 from engine.games.wow.state import LIFE_ONLY, WowState
 from engine.games.wow.views import may_see
 from engine.games.wow.worth import worth
-from engine.kits.board import Board
+from engine.kits.board import Board, Recorded
 from engine.kits.play import Edition, Occasion, Play, Seat
 from engine.kits.words import Words
 
@@ -52,8 +52,17 @@ def health_of(seat: Seat) -> int:
     return health if isinstance(health, int) else USUAL_HEALTH
 
 
+RECORDED = Recorded(ends={"priority": "pass"}, waits=frozenset({"priority"}))
+
 BOARD = Board(
-    layout=LAYOUT, face=face, marks=marks, lane=lane, life=life, may_see=may_see, worth=worth
+    layout=LAYOUT,
+    face=face,
+    marks=marks,
+    lane=lane,
+    life=life,
+    may_see=may_see,
+    worth=worth,
+    recorded=RECORDED,
 )
 
 PLAY = Play(

@@ -241,7 +241,7 @@ OF_A_MATCH = (
         "tracker:settle_take_back",
         "tracker:why_not",
         *("tracker:judge", "tracker:judge_view", "tracker:judge_ask", "tracker:judge_do"),
-        "tracker:browser_match",
+        *("tracker:browser_match", "tracker:record", "tracker:record_view", "tracker:record_do"),
     ),
     *("api-match-detail", "api-match-report", "api-match-result"),
     *("api-match-pin", "api-match-unpin", "api-match-reports", "api-match-no-show"),
