@@ -121,6 +121,8 @@ def paper_lists_offer(event: Event) -> Offer:
     count = registered_players(event).filter(deck=None).count()
     if not count:
         return Offer(PaperKind.PAPER_LISTS, missing="Every player has handed in a list.")
+    if not event.lists_required:
+        return Offer(PaperKind.PAPER_LISTS, missing="This event asks for no deck lists.")
     return Offer(PaperKind.PAPER_LISTS, counted(count, "player"))
 
 

@@ -7,6 +7,8 @@ from tournaments.queries.list_deadlines import spoken_moment
 
 def locking_words(event: Event) -> list[str]:
     """Said before it happens, the same on the start page, on the players' pages and at the desk."""
+    if not event.is_limited and not event.lists_required:
+        return ["This event asks for no deck lists; one that was handed in is locked."]
     if not event.is_limited:
         return ["Deck lists are locked. A judge can correct them with a reason."]
     words = []

@@ -53,6 +53,12 @@ def test_prints_when_opened_then_offer_every_paper_or_say_why_not(event, visit):
     assert "Every player has handed in a list." in page
 
 
+def test_prints_when_the_event_asks_for_no_lists_then_none_are_offered_to_fill_in(visit):
+    event = make_running_event(4)
+    page = visit(owner_of(event)).get(place(event)).content.decode()
+    assert "This event asks for no deck lists." in page
+
+
 def test_pack_when_no_worker_makes_the_new_one_then_the_earlier_is_offered_with_its_age(
     event, visit
 ):

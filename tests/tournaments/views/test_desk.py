@@ -11,6 +11,7 @@ from tests.factories.queries import count_queries
 from tests.factories.registrations import enter_many, make_running_event
 from tests.factories.rounds import decide, make_closed_round, make_round, match_at, report
 from tournaments.enums import StaffRole
+from tournaments.models import Event
 from tournaments.services.decks import submit_list
 from tournaments.services.events import change_event
 
@@ -59,6 +60,16 @@ def test_desk_when_there_are_more_tables_then_it_asks_the_database_no_more(organ
         make_round(event)
         counts.append(count_queries(organizer(event), page(event)))
     assert counts[0] == counts[1]
+
+
+@pytest.mark.parametrize("required", [True, False])
+def test_desk_when_no_lists_are_asked_for_then_it_does_not_speak_of_them(organizer, required):
+    event = make_running_event(2, lists_required=required)
+    players = organizer(event).get(page(event, "desk_players")).content.decode()
+    assert ("Missing and illegal lists" in players) is required
+    Event.objects.update(state="finished")
+    desk = organizer(event).get(page(event)).content.decode()
+    assert (">Release the deck lists</a>" in desk) is required
 
 
 def test_part_when_nothing_changed_then_it_is_not_sent_again(organizer):
@@ -120,7 +131,7 @@ def test_start_when_only_asked_then_nothing_happens(organizer):
     event = make_open_event()
     enter_many(event, 2)
     html = organizer(event).get(page(event, "start_event")).content.decode()
-    assert "Deck lists are locked" in html
+    assert "one that was handed in is locked" in html
     event.refresh_from_db()
     assert event.state == "open"
 
