@@ -255,6 +255,8 @@ def complete_refusals(
         refused.append(Refusal("wow74/702.2", "Only its controller completes a quest."))
     if (reward.basic and not main) or (reward.your_turn and player != state.turn_player):
         refused.append(Refusal("wow74/702.1a", "This quest cannot be completed at this time."))
+    if answers(state, "can't complete", object_id):
+        refused.append(Refusal("wow74/103.2", "Its text does not let it be completed now."))
     if missing(state, player, object_id, reward) > 0:
         refused.append(Refusal("wow74/403.1", "The resources do not suffice."))
     if not could_target(state, reward.targets, player, object_id):

@@ -56,7 +56,7 @@ class Binder:
     def _meaning(self, meaning: Meaning) -> Meaning:
         if meaning.what == "if done" and not self.can_tell:
             raise UnboundError("What is done?")
-        if meaning.what == "acts":
+        if meaning.what in ("acts", "may act"):
             return self._acts(meaning)
         parts = tuple((name, self._part(part)) for name, part in meaning.parts)
         self.can_tell = self.can_tell or meaning.what in OFFERS
@@ -69,7 +69,8 @@ class Binder:
         before, self.subject = self.subject, source
         done = self._meaning(meaning.of("v"))
         self.subject = before
-        return Meaning("acts", (("o", source), ("v", done)))
+        self.can_tell = self.can_tell or meaning.what == "may act"
+        return Meaning(meaning.what, (("o", source), ("v", done)))
 
     def _part(self, part: Part) -> Part:
         if isinstance(part, Meaning):

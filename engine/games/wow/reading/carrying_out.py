@@ -11,6 +11,7 @@ from engine.games.wow.powers import (
     Costs,
     Resolves,
     Rewards,
+    Says,
     Triggered,
     carries_out_readings,
 )
@@ -19,6 +20,7 @@ from engine.games.wow.reading.binding import Binder, joined, must_be_one
 from engine.games.wow.reading.book import (
     PAYABLE,
     Waits,
+    condition,
     effect,
     event,
     price,
@@ -41,6 +43,7 @@ from engine.games.wow.reading.nouns import row_of
 from engine.games.wow.reading.sentences import STEPS, carry_out
 from engine.games.wow.state import Link, WowState
 from engine.games.wow.traits import names_of
+from engine.games.wow.values import controller_of
 from engine.games.wow.zones import DECK
 from engine.reading.meaning import Meaning, as_data, mark_of, meaning_from, within
 from engine.reading.sentences import NotCarriedOutError
@@ -49,6 +52,7 @@ from engine.rulebook import rule
 Data = dict[str, Any]
 Carried = Callable[[WowState, Link], Awaitable[None]]
 CONDITIONED = frozenset({"has", "is", "cannot"})
+LASTING = frozenset({"many have", "have while"})
 TRIGGERS = frozenset({"trigger", "timed"})
 
 
@@ -70,9 +74,13 @@ def made_of(printed: Printed, reading: Sequence[Data]) -> list[Ability]:
         elif data["kind"] == POWER:
             found += activated(key, powers, data)
             powers += 1
+        elif data["kind"] == QUEST and "condition" in data:
+            found.append(completed_only_if(key, meaning_from(data["condition"])))
+        elif data["kind"] == COST:
+            found += costs_of(key, data)
         elif data["kind"] == REWARD:
             found.append(Rewards(key, doing(meanings_of(data))))
-    resolving = [each for each in reading if each["kind"] in (RESOLVES, ATTACH, MODES, COST)]
+    resolving = [each for each in reading if each["kind"] in (RESOLVES, ATTACH, MODES)]
     if resolving:
         resolving = [each for each in reading if each in resolving or stands_for_text(each)]
         found += resolves(printed, f"{mark} resolves", resolving)
@@ -108,8 +116,19 @@ def conditions_of(reading: Sequence[Data]) -> Iterator[Ability]:
         several = [data, *data.get("modes", ())]
         for meaning in (meaning_from(one) for each in several for one in each.get("meanings", ())):
             for each in within(meaning):
-                if each.what == "many have":
+                if each.what in LASTING:
                     yield lasting_while(each)
+
+
+@rule("wow74/702.2", "wow74/103.2")
+def completed_only_if(key: str, meaning: Meaning) -> Says:
+    """“If ..., pay 2 to complete this quest”: looked at as it is completed."""
+    holds = condition.of(meaning)
+
+    def answer(state: WowState, me: str, subject: str) -> bool:
+        return subject == me and not holds(Acting(state, controller_of(state, me), me), meaning)
+
+    return Says(key, "can't complete", "wow74/103.2", answer)
 
 
 def meanings_of(data: Data) -> list[Meaning]:
@@ -188,8 +207,17 @@ def activated(key: str, number: int, data: Data) -> list[Ability]:
     return found
 
 
+@rule("wow74/403.1", "wow74/403.3")
+def costs_of(key: str, data: Data) -> list[Ability]:
+    """What playing the card costs besides, or instead."""
+    return [
+        cost_of(f"{key} {place}", meaning_from(each), None, instead=bool(data.get("instead")))
+        for place, each in enumerate(data["paid"])
+    ]
+
+
 @rule("wow74/403.1", "wow74/707.1e")
-def cost_of(key: str, meaning: Meaning, number: int | None) -> Costs:
+def cost_of(key: str, meaning: Meaning, number: int | None, *, instead: bool = False) -> Costs:
     pays, able = price.of(meaning), PAYABLE[meaning.what]
 
     async def pay(state: WowState, player: str, me: str) -> bool:
@@ -198,7 +226,9 @@ def cost_of(key: str, meaning: Meaning, number: int | None) -> Costs:
     def can(state: WowState, player: str, me: str) -> bool:
         return able(Acting(state, player, me), meaning)
 
-    return Costs(key, "Pay what the text says", "wow74/403.1", can, pay, power=number)
+    return Costs(
+        key, "Pay what the text says", "wow74/403.1", can, pay, instead=instead, power=number
+    )
 
 
 @rule("wow74/709.2b", "wow74/305.1", "wow74/400.2")
@@ -210,13 +240,11 @@ def resolves(printed: Printed, key: str, several: Sequence[Data]) -> list[Abilit
     targets = [row for data in several for row in data.get("targets", ())]
     if targets and any(data["kind"] == ATTACH for data in several):
         raise NotCarriedOutError("targets besides what it is attached to")
-    paid = [meaning_from(one) for data in several for one in data.get("paid", ())]
-    costs: list[Ability] = [cost_of(f"{key} cost {n}", each, None) for n, each in enumerate(paid)]
     parts = list(_parts(several))
     if not modes:
         resolved = Resolves(key, in_order(parts), descriptions_from(targets))
-        return [*costs, resolved] if any(meanings for _, meanings in parts) else costs
-    if costs or len(several) > 1:
+        return [resolved] if any(meanings for _, meanings in parts) else []
+    if len(several) > 1:
         raise NotCarriedOutError("modes and more than them")
     return [modal(key, modes[0])]
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
+from engine.games.wow.cards import ALLY
 from engine.games.wow.fighting import in_combat, is_attacking, is_defending, is_protecting
 from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import condition
 from engine.games.wow.reading.nouns import description_of
 from engine.games.wow.reading.things import all_of, before
 from engine.games.wow.state import WowState
-from engine.games.wow.values import cost_of, in_row, is_damaged
+from engine.games.wow.values import cost_of, in_row, is_damaged, keywords, party, types
 from engine.games.wow.zones import HAND, RESOURCE_ROW
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
@@ -82,3 +83,43 @@ def affordable(at: Acting, meaning: Meaning) -> bool:
     """Looked at as it is processed, for a target that was chosen before."""
     money = len(in_row(at.state, at.player, RESOURCE_ROW))
     return all(cost_of(at.state, each) <= money for each in before(at, meaning))
+
+
+@condition("it has", "~ has {k:keyword}")
+@condition("your hero has", "your hero has {k:keyword}")
+@rule("wow74/G.keyword", "wow74/712.3")
+def has_keyword(at: Acting, meaning: Meaning) -> bool:
+    one = at.me if meaning.what == "it has" else at.hero
+    return one in at.state.objects and meaning.word("k") in keywords(at.state, one)
+
+
+@condition("there is yours", "a|an {n:one} is in your party")
+@rule("wow74/415.8b", "wow74/G.party")
+def is_in_your_party(at: Acting, meaning: Meaning) -> bool:
+    return bool(_mine(at, meaning))
+
+
+@condition("there are so many", "there are {k:number} or more {n:many}")
+@rule("wow74/712.3", "wow74/G.party")
+def there_are(at: Acting, meaning: Meaning) -> bool:
+    found = all_of(at.state, description_of(meaning.of("n")), at.player, at.me)
+    return len(found) >= meaning.number("k")
+
+
+@condition("more resources", "an opponent has more resources than you")
+@rule("wow74/412.1", "wow74/712.3")
+def opponent_has_more_resources(at: Acting, meaning: Meaning) -> bool:
+    own = len(in_row(at.state, at.player, RESOURCE_ROW))
+    others = at.state.opponents(at.player)
+    return any(len(in_row(at.state, each, RESOURCE_ROW)) > own for each in others)
+
+
+@condition("more allies", "there are more allies in an opponent 's party than in yours",
+           "an opponent has more allies than you")  # fmt: skip
+@rule("wow74/415.8b", "wow74/712.3")
+def opponent_has_more_allies(at: Acting, meaning: Meaning) -> bool:
+    def allies(player: str) -> int:
+        return sum(ALLY in types(at.state, each) for each in party(at.state, player))
+
+    others = at.state.opponents(at.player)
+    return any(allies(each) > allies(at.player) for each in others)

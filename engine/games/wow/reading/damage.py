@@ -1,6 +1,7 @@
 """Damage and healing by a character (405, 407)."""
 
 from engine.games.wow import damage
+from engine.games.wow.offering import may
 from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import BOOK, amount_of, does, effect, things
 from engine.games.wow.reading.numbers import how_many
@@ -23,6 +24,15 @@ async def acts(at: Acting, meaning: Meaning) -> None:
     for each in sources:
         at.subject = [each]
         await _does(at, meaning.of("v"))
+
+
+@effect("may act", "{o:source} may {v:doing}")
+@rule("wow74/712.7", "wow74/408.2c.b2")
+async def may_act(at: Acting, meaning: Meaning) -> None:
+    """Whoever carries it out says whether the card does it."""
+    at.agreed = await may(at.player, "Do what it offers", "wow74/712.7", source=at.me)
+    if at.agreed:
+        await acts(at, meaning)
 
 
 async def _does(at: Acting, meaning: Meaning) -> None:

@@ -52,7 +52,7 @@ async def remove(at: Acting, meaning: Meaning) -> None:
 
 for words, where in (
     ("into|to its|their|his|her owner 's hand", "hand"),
-    ("into your hand", "hand"),
+    ("into [your] hand", "hand"),
     ("on the bottom of its owner 's deck", "bottom"),
     ("on the bottom of your deck", "bottom"),
     ("on top of its owner 's deck", "top"),

@@ -1,13 +1,14 @@
 """What players do: draw, discard, destroy something of theirs, pay (403, 415.9e, 415.9f)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core.decisions import CHANCE, Decision, Option
 from engine.core.table import TABLE, mix, unknown_among
 from engine.games.wow import decks, resources
-from engine.games.wow.atoms import moves
+from engine.games.wow.atoms import moves, table
 from engine.games.wow.cards import Description
 from engine.games.wow.keywords_of_text import TEXTS
+from engine.games.wow.powers import Says, given_by_effects
 from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import amount_of, effect, players_meant
 from engine.games.wow.reading.nouns import description_of
@@ -16,11 +17,25 @@ from engine.games.wow.reading.things import all_of
 from engine.games.wow.state import WowState
 from engine.games.wow.targets import fits, label_of
 from engine.games.wow.turn import hand_size
+from engine.games.wow.values import controller_of, hero_of
 from engine.games.wow.zones import DECK, GRAVEYARD, HAND
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
 
 YOU = Meaning("you")
+
+
+def hands_of(kind: str) -> Callable[[WowState, str, str], bool]:
+    """Whether a card is of the kind that the player of this hero cannot play."""
+
+    def answer(state: WowState, me: str, subject: str) -> bool:
+        whose = controller_of(state, me)
+        card = state.objects.get(subject)
+        if card is None or whose not in (card.owner, card.controller):
+            return False
+        return kind == "card" or kind in state.facts(subject).types
+
+    return answer
 
 
 @effect("draw", "draw a card", "you draw a card", n=1, w=YOU)
@@ -175,3 +190,22 @@ async def keyword_text(at: Acting, meaning: Meaning) -> None:
     """A keyword that is something to do, among other text of an ability."""
     if at.link is not None and meaning.word("k") in TEXTS:
         await TEXTS[meaning.word("k")](at.state, at.link)
+
+
+for _kind in ("card", "ability", "ally", "equipment"):
+    given_by_effects(Says(f"for a while: no {_kind}", "can't play", "wow74/103.2", hands_of(_kind)))
+
+
+@effect("can't play", "{w:who} can't play cards {u:time}", k="card")
+@effect("can't play", "{w:who} can't play abilities {u:time}", k="ability")
+@effect("can't play", "{w:who} can't play allies {u:time}", k="ally")
+@effect("can't play", "{w:who} can't play equipment {u:time}", k="equipment")
+@rule("wow74/103.2", "wow74/409.1")
+async def cannot_play(at: Acting, meaning: Meaning) -> None:
+    """The source is the hero of whoever cannot: it is about that player's cards."""
+    for player in await players_meant(at, meaning):
+        if hero := hero_of(at.state, player):
+            table.add_effect(
+                at.state, "power", at.player, hero, meaning.of("u").what,
+                ability=f"for a while: no {meaning.word('k')}",
+            )  # fmt: skip

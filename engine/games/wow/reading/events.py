@@ -180,6 +180,24 @@ for o, subject in (("this", "~"), ("your hero", "your hero")):
         event("is dealt", f"{subject} is dealt {damage}", o=o, k=k)(is_dealt)
 
 
+@rule("wow74/703.4", "wow74/408.3d", "wow74/408.3b")
+def one_deals(meaning: Meaning) -> Waits:
+    wanted, to = description_of(meaning.of("n")), meaning.word("to")
+    dealt = _dealt(None, combat=meaning.word("k") == "combat", to=to)
+
+    def when(state: WowState, me: str, change: Change) -> bool:
+        if change.source not in state.objects or not dealt(state, me, change):
+            return False
+        return called(state, wanted, controller(state, me), change.source, me)
+
+    return Waits("dealt", when, meaning.of("n"), "source", by_word=bool(to))
+
+
+for to, ending in TO.items():
+    for k, damage in (("", "damage"), ("combat", "combat damage")):
+        event("one deals", f"a|an {{n:one}} deals {damage}{ending}", k=k, to=to)(one_deals)
+
+
 @rule("wow74/703.4", "wow74/408.3d.b2", "wow74/408.3b")
 def hits_with(meaning: Meaning) -> Waits:
     """Combat damage by your hero with this weapon, or with any that it struck with."""

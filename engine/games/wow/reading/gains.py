@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.core.modifiers import ADD
 from engine.games.wow.atoms import table
+from engine.games.wow.index import CANT_HAVE
 from engine.games.wow.powers import Says, given_by_effects
 from engine.games.wow.preventing import ANY_AMOUNT
 from engine.games.wow.reading.acting import Acting
@@ -195,6 +196,36 @@ async def many_have(at: Acting, meaning: Meaning) -> None:
                 state, "modify", at.player, at.me, until, patches=patches,
                 ability=lasting_key(meaning),
             )  # fmt: skip
+
+
+@effect("have while", "{o:single} has|have {b:bonuses} while {c:during} {u:time}")
+@rule("wow74/714.3a", "wow74/718.2d")
+async def have_while(at: Acting, meaning: Meaning) -> None:
+    """Bound to its card, and on while the rest of it is so."""
+    found, until = await things(at, meaning), meaning.of("u").what
+    for bonus in bonuses_in(meaning.of("b")):
+        patches: list[list[Any]] = [[value, ADD, by] for value, by in values_in(bonus)]
+        kind = "modify" if patches else "keyword"
+        for each in found:
+            table.add_effect(
+                at.state, kind, at.player, at.me, until, objects=[each], patches=patches,
+                flavour=keyword_in(bonus), ability=lasting_key(meaning),
+            )  # fmt: skip
+
+
+BOOK.add("powerless", "loses", "loses|lose all powers", h="for now")
+BOOK.add("powerless", "loses", "loses|lose and can't have powers", h="never")
+
+
+@effect("loses powers", "{o:single} {p:powerless} {u:time}")
+@rule("wow74/700.3", "wow74/718.1", "wow74/103.2")
+async def loses_powers(at: Acting, meaning: Meaning) -> None:
+    for each in await things(at, meaning):
+        flavour = CANT_HAVE if meaning.of("p").word("h") == "never" else ""
+        table.add_effect(
+            at.state, "silence", at.player, at.me, meaning.of("u").what, objects=[each],
+            flavour=flavour,
+        )  # fmt: skip
 
 
 # Preventing

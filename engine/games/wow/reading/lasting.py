@@ -7,7 +7,7 @@ from engine.games.wow.keywords import READ_BY_RULES
 from engine.games.wow.powers import While
 from engine.games.wow.reading.during import Looking, during
 from engine.games.wow.reading.gains import bonuses_in, keyword_in, lasting_key
-from engine.games.wow.reading.scoped import scope_of
+from engine.games.wow.reading.scoped import Applies, scope_of
 from engine.games.wow.state import Effect, WowState
 from engine.games.wow.values import hero_of
 from engine.reading.meaning import Meaning
@@ -21,7 +21,8 @@ def lasting_while(meaning: Meaning) -> While:
     words = [keyword_in(each) for each in bonuses_in(meaning.of("b"))]
     if not {each for each in words if each} <= set(READ_BY_RULES):
         raise NotCarriedOutError("a keyword with powers of its own for many cards")
-    scope = scope_of(meaning.of("o"))
+    is_bound = meaning.what == "have while"
+    scope: Applies = (lambda at: True) if is_bound else scope_of(meaning.of("o"))
     holds = during.of(meaning.of("c"))(meaning.of("c")) if meaning.get("c") else None
 
     def applies(state: WowState, effect: Effect, view: Mapping[str, Values], one: str) -> bool:

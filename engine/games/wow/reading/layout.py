@@ -25,7 +25,9 @@ REQUIRED = re.compile(
     r"[\w' ,]+ hero required|[\w' ]+ (?:reputation|talent)|(?:un)?limited|unique|loot|traitor"
     r"|(?:alliance|horde|neutral)|combo|finisher|totem",
 )
-QUEST_COST = re.compile(r"(during your turn, )?pay (\d+) to complete this quest")
+QUEST_COST = re.compile(
+    r"(?:(?:if|while) (.+), )?((?:during|on) your turn, )?pay (\d+) to complete this quest"
+)
 REWARD_LEAD = re.compile(r"reward:\s*", re.IGNORECASE)
 YOURS = re.compile(r"on your turn: ")
 USE = {
@@ -34,6 +36,7 @@ USE = {
     "use only on your turn and only once per turn": "both",
 }
 ADDED_COST = re.compile(r"as an additional cost to play(?: ~)?, (.+)")
+OTHER_COST = re.compile(r"you may ([^,.]+) rather than pay (?:~'s|this card's|its) cost")
 CHOOSE = re.compile(r"choose one:\s*", re.IGNORECASE)
 QUOTES = str.maketrans("’“”–—", '\'""--')
 CLASSES = tuple(each.lower() for each in CLASS_NAMES if " " not in each)
@@ -92,9 +95,12 @@ def paragraph(line: str, *, is_ongoing: bool) -> Paragraph:
     if REQUIRED.fullmatch(bare):
         return Paragraph(DECK)
     if found := QUEST_COST.fullmatch(bare):
-        return Paragraph(QUEST, facts={"cost": int(found[2]), "your_turn": bool(found[1])})
+        facts = {"cost": int(found[3]), "your_turn": bool(found[2])}
+        return Paragraph(QUEST, (found[1],) if found[1] else (), facts=facts)
     if len(parts := ARROW.split(line)) == 2:
         return power(*parts)
+    if found := OTHER_COST.fullmatch(bare):
+        return Paragraph(COST, (), (found[1],), {"instead": True})
     if not is_ongoing and (found := ADDED_COST.fullmatch(cut(line)[0] if cut(line) else "")):
         return Paragraph(COST, cut(line)[1:], (found[1],))
     if line.startswith("attach to "):

@@ -34,6 +34,7 @@ BOOK.add("qual", "state", "with damage on it|them", s="damaged")
 BOOK.add("qual", "other", "other than ~")
 BOOK.add("qual", "with", "with {k:keyword}")
 BOOK.add("qual", "cost is", "with cost {n:number}")
+BOOK.add("qual", "cost x", "with cost x")
 for word in (MORE, LESS):
     BOOK.add("qual", "cost", f"with cost {{n:number}} or {word}", how=word)
     for value in ("atk", "health"):
@@ -115,6 +116,10 @@ def _limit(part: Meaning, row: Row) -> None:
     row.setdefault("limits", []).append([value, least, most])
 
 
+def _cost_x(part: Meaning, row: Row) -> None:
+    row["cost"] = "x"
+
+
 def _other(part: Meaning, row: Row) -> None:
     row["other"] = True
 
@@ -128,6 +133,7 @@ DESCRIBING = {
     "with": _added("having", "k"),
     "cost": _limit,
     "cost is": _limit,
+    "cost x": _cost_x,
     "value": _limit,
     "other": _other,
 }

@@ -3,7 +3,7 @@
 from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import BOOK, amount, amount_of
 from engine.games.wow.reading.nouns import description_of
-from engine.games.wow.reading.things import all_of, before
+from engine.games.wow.reading.things import all_of, before, here
 from engine.games.wow.values import amount as value_of
 from engine.games.wow.values import cost_of
 from engine.games.wow.zones import HAND
@@ -70,7 +70,7 @@ async def own_value(at: Acting, meaning: Meaning) -> int:
 async def _sum_of(at: Acting, meaning: Meaning) -> int:
     found = before(at, meaning)
     if meaning.word("v") == "cost":
-        return sum(cost_of(at.state, each) for each in found)
+        return sum(cost_of(at.state, each) for each in here(at, found))
     return sum(value_of(at.state, each, meaning.word("v")) for each in found)
 
 

@@ -132,7 +132,7 @@ class CardReader:
         """What is paid besides, to play the card."""
         paid = [self.sentences.meaning("price", each) for each in paragraph.cost]
         meanings, said = self._meanings(paragraph.sentences)
-        data = {"kind": COST, "paid": [as_data(each) for each in paid]}
+        data = {"kind": COST, "paid": [as_data(each) for each in paid], **paragraph.facts}
         return {**data, **bound(meanings)}, said
 
     def _meanings(self, sentences_: Iterable[str]) -> tuple[list[Meaning], tuple[str, ...]]:
@@ -174,7 +174,13 @@ class CardReader:
 
     def _quest(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         facts = {name: value for name, value in paragraph.facts.items() if value or name == "cost"}
-        return {"kind": QUEST, "facts": {"reward": facts}}, ()
+        data: dict[str, Any] = {"kind": QUEST, "facts": {"reward": facts}}
+        for each in paragraph.sentences:
+            meaning = self.sentences.meaning("condition", each)
+            if meaning.what == "affordable":
+                raise UnboundError("Whose cost?")
+            data["condition"] = as_data(meaning)
+        return data, ()
 
     def _reward(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         meanings, said = self._meanings(paragraph.sentences)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.games.wow.cards import ABILITY
 from engine.games.wow.packets import Packet
-from engine.games.wow.powers import PREVENTS, RAISES, Ability, ReplacesPacket
+from engine.games.wow.powers import CHANGES, PREVENTS, RAISES, Ability, ReplacesPacket
 from engine.games.wow.reading.book import BOOK, static
 from engine.games.wow.reading.during import Looking
 from engine.games.wow.reading.scoped import scope_of
@@ -110,3 +110,17 @@ def deals_double(key: str, meaning: Meaning) -> list[Ability]:
         packet.amount *= 2
 
     return [ReplacesPacket(key, RAISES, "wow74/717.1", "Deal double", done_by(meaning), effect)]
+
+
+@static("cannot be prevented", "{h:harm} dealt by {o:scope} can't be prevented")
+@rule("wow74/717.4a", "wow74/103.2")
+def cannot_be_prevented(key: str, meaning: Meaning) -> list[Ability]:
+    by = done_by(meaning)
+
+    def when(state: WowState, me: str, packet: Packet) -> bool:
+        return packet.preventable and by(state, me, packet)
+
+    async def effect(state: WowState, me: str, packet: Packet) -> None:
+        packet.preventable = False
+
+    return [ReplacesPacket(key, CHANGES, "wow74/717.4a", "It can't be prevented", when, effect)]

@@ -200,7 +200,7 @@ def dearer(key: str, meaning: Meaning) -> list[Ability]:
     return [Costs(key, "", "wow74/707.1e", more=more)]
 
 
-@static("hits for sure", "combat damage dealt by {o:scope} can't be prevented")
-@rule("wow74/717.2", "wow74/103.2")
-def unpreventable(key: str, meaning: Meaning) -> list[Ability]:
-    return [_says(key, "unpreventable", "wow74/103.2", scope_of(meaning.of("o")))]
+@static("powerless", "{o:scope} {p:powerless}")
+@rule("wow74/700.3", "wow74/718.1")
+def powerless(key: str, meaning: Meaning) -> list[Ability]:
+    return [_says(key, "silenced", "wow74/718.1", scope_of(meaning.of("o")))]

@@ -9,7 +9,7 @@ from engine.games.wow.reading.acting import Acting
 from engine.games.wow.reading.book import group, thing, who
 from engine.games.wow.reading.nouns import description_of
 from engine.games.wow.state import WowState
-from engine.games.wow.targets import fits, label_of, places
+from engine.games.wow.targets import fits, label_of, places, words
 from engine.games.wow.values import LAST_HOST, controller_of, last_known
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
@@ -125,10 +125,19 @@ async def attached(at: Acting, meaning: Meaning) -> list[str]:
     return here(at, [host]) if host else []
 
 
-@thing("dealt", "a character dealt damage this way", "each character dealt damage this way")
+@thing("dealt", "a|an|each {k:base} dealt damage this way")
 @rule("wow74/G.this-way")
 async def dealt(at: Acting, meaning: Meaning) -> list[str]:
-    return here(at, at.dealt)
+    found = here(at, at.dealt)
+    return [each for each in found if meaning.word("k") in words(at.state, each)]
+
+
+@group("both", "{first:single} and {then:thing}")
+@rule("wow74/712.3")
+async def both(at: Acting, meaning: Meaning) -> list[str]:
+    first, then = meaning.of("first"), meaning.of("then")
+    found = [*await thing.of(first)(at, first), *await thing.of(then)(at, then)]
+    return list(dict.fromkeys(found))
 
 
 # Players

@@ -107,3 +107,18 @@ def test_text_box_when_a_script_tells_it_then_it_is_among_the_facts(monkeypatch)
     assert "ongoing" not in facts_of(card)
     monkeypatch.setitem(SCRIPTS._text_boxes, card.name, {"ongoing": True})
     assert facts_of(card)["ongoing"] is True
+
+
+def test_setup_when_texts_were_read_then_facts_readings_and_tokens_are_in_it():
+    reading = [
+        {"kind": "keywords", "facts": {"keywords": {"stealth": 1}}},
+        {"kind": "resolves", "meanings": [], "facts": {"tokens": {"token/imp/1": {"token": True}}}},
+    ]
+    card = Card("wow", "imp-1", "Imp Maker", ("Ally",), facts=WowFacts(cost=1))
+    hero = Card("wow", "hero-1", "Somebody", ("Hero",), facts=WowFacts(health=20))
+    setup = setup_for([Registration("Alice", hero, {card: 2})], readings={"imp-1": reading})
+    facts = setup["cards"]["imp-1"]
+    assert (facts["keywords"], facts["reading"], facts["unread"]) == (
+        {"stealth": 1}, reading, False,
+    )  # fmt: skip
+    assert setup["cards"]["token/imp/1"] == {"token": True}

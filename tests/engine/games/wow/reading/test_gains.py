@@ -95,3 +95,21 @@ def test_counter_of_a_value_when_it_is_put_there_then_the_value_stays_higher():
     board = cast("Put a +2 ATK counter on target ally.", mine=["Iron Bull"])
     board.next_turn()
     assert board.atk("Iron Bull") == 6
+
+
+@pytest.mark.rule("wow74/714.3a", "wow74/718.2d")
+def test_one_when_only_while_attacking_then_it_has_more_in_combat_alone():
+    board = cast("Target ally has +2 ATK while attacking this turn.", "Iron Bull (Alice)",
+                 mine=["Iron Bull", "Wisp"])  # fmt: skip
+    assert board.atk("Iron Bull") == 4
+    board.attack("Iron Bull", "Toven")
+    assert (board.atk("Iron Bull"), board.atk("Wisp")) == (6, 1)
+
+
+@pytest.mark.rule("wow74/700.3", "wow74/718.1")
+@pytest.mark.parametrize("words", ["loses all powers", "loses and can't have powers"])
+def test_powers_when_lost_for_a_turn_then_they_return(words):
+    board = cast(f"Target ally {words} this turn.", theirs=["Camp Guard"])
+    assert "protector" not in board.keywords("Camp Guard", "p2")
+    board.next_turn()
+    assert "protector" in board.keywords("Camp Guard", "p2")

@@ -273,3 +273,54 @@ def test_its_controller_when_it_was_destroyed_then_that_is_who_controlled_it():
                   p2={"play": ["Iron Bull"], "hand": ["Spark"]})  # fmt: skip
     board.cast("Curse").cast("Axe").resolve()
     assert (board.names("p2", "hand"), board.names("p1", "hand")) == ([], ["Wisp"])
+
+
+@pytest.mark.rule("wow74/201.3", "wow74/G.x")
+def test_target_when_it_costs_x_then_only_such_cards_are_offered():
+    read = item("Dial", "X, [Exhaust] -> Destroy target ally with cost X.")
+    board = scene(read, p1={"play": ["Dial"], **MONEY}, p2={"play": ["Iron Bull", "Wisp"]})
+    board("Alice: Use Dial\nAlice: X is 4").resolve()
+    assert [each for each in board.party("p2") if each in ("Iron Bull", "Wisp")] == ["Wisp"]
+
+
+@pytest.mark.rule("wow74/403.3")
+@pytest.mark.parametrize("instead", [True, False])
+def test_cost_when_another_may_be_paid_then_the_player_chooses(instead):
+    read = ally("Hireling", "You may destroy one of your resources rather than pay Hireling's "
+                "cost.", cost=2)  # fmt: skip
+    board = scene(read, p1={"hand": ["Hireling"], "resources": ["Camp Guard"] * 3})
+    board("Alice: Play Hireling")
+    board(f"Alice: {'Pay what the text says' if instead else 'Pay the printed cost'}")
+    while board.game.pending.kind != "priority":
+        board.game.submit(board.game.pending.options[0].key)
+    board.resolve()
+    rows = [each for each in board.state.objects.values() if each.row == "resource"]
+    assert (len(rows), sum(each.exhausted for each in rows)) == ((2, 0) if instead else (3, 2))
+
+
+@pytest.mark.rule("wow74/702.2", "wow74/103.2")
+@pytest.mark.parametrize("mine", [[], ["Wisp"]])
+def test_quest_when_its_condition_does_not_hold_then_it_is_not_offered(mine):
+    read = quest("Escort", "If you control an ally, pay 1 to complete this quest.;<b>Reward:</b> "
+                 "Draw a card.")  # fmt: skip
+    board = scene(read, p1={"play": mine, "resources": ["Camp Guard", "^Escort"]})
+    assert board.offers("Complete Escort") is bool(mine)
+    if not mine:
+        key = f"complete:{board.find('Escort')}"
+        assert "wow74/103.2" in [each.rule for each in board.game.why_not(key)]
+
+
+@pytest.mark.rule("wow74/703.1", "wow74/408.3d")
+@pytest.mark.parametrize(("event", "drawn"), [
+    ("When an ally in your party deals combat damage,", 1),
+    ("When an ally in your party deals combat damage to a defending hero,", 1),
+    ("When an opposing ally deals damage,", 0),
+    ("When an ally in your party deals combat damage to an ally,", 0),
+])  # fmt: skip
+def test_damage_when_others_deal_it_then_it_is_seen_who_does(event, drawn):
+    board = scene(item("Ledger", f"{event} draw a card."),
+                  p1={"play": ["Ledger", "Iron Bull"], "deck": ["Wisp"]})  # fmt: skip
+    board.attack("Iron Bull", "Toven").to_step("action")
+    while board.state.chain:
+        board.resolve()
+    assert len(board.names("p1", "hand")) == drawn

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(
     not TABLE.is_file(), reason="because the reference data is not here"
 )
 EARLY = {"HoA", "TDP", "FoO", "MoL", "SoB", "HfI", "BoG", "FoH"}
-PLAYED, PLAYED_EARLY = 1465, 880
+PLAYED, PLAYED_EARLY = 1540, 935
 """Names whose whole text is played by reading; it may only grow."""
 
 

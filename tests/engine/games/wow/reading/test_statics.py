@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.games.wow.index import answers
 from engine.games.wow.values import amount
 from tests.engine.games.wow.reading.read_cards import (
     ally,
@@ -247,13 +246,24 @@ def test_costs_when_a_card_raises_those_of_opponents_then_they_pay_more():
     assert sum(each.exhausted for each in rows) == 2
 
 
-@pytest.mark.rule("wow74/717.2")
-def test_combat_damage_when_it_cannot_be_prevented_then_a_shield_is_no_help():
-    read = item("Edge", "Combat damage dealt by your hero can't be prevented.")
-    board = scene(read, p1={"play": ["Edge"]})
-    hero = board.state.players["p1"].hero
-    assert answers(board.state, "unpreventable", hero)
-    assert not answers(board.state, "unpreventable", board.state.players["p2"].hero)
+@pytest.mark.rule("wow74/717.4a", "wow74/103.2")
+@pytest.mark.parametrize(("harm", "dealt"), [("Damage", 2), ("Combat damage", 0)])
+def test_damage_when_a_card_says_it_cannot_be_prevented_then_it_is_dealt(harm, dealt):
+    edge = item("Edge", f"{harm} dealt by your hero can't be prevented.")
+    wall = item("Wall", "Prevent all damage that would be dealt to your hero.")
+    bolt = instant("Bolt", "Your hero deals 2 fire damage to target hero.")
+    board = scene(edge, wall, bolt, p1={"play": ["Edge"], "hand": ["Bolt"]}, p2={"play": ["Wall"]})
+    board.cast("Bolt", "Toven Brightlamp (Bob)")
+    assert board.hero_damage("p2") == dealt
+
+
+@pytest.mark.rule("wow74/700.3", "wow74/718.1")
+def test_powers_when_an_attachment_takes_them_then_its_host_has_none():
+    read = card("Muzzle", "Attach to target ally.;<b>Ongoing:</b> Attached ally loses and can't "
+                "have powers.")  # fmt: skip
+    board = scene(read, p1={"hand": ["Muzzle"]}, p2={"play": ["Camp Guard"]})
+    board.cast("Muzzle")
+    assert "protector" not in board.keywords("Camp Guard", "p2")
 
 
 @pytest.mark.rule("wow74/G.bear-form")
