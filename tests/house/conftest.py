@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 
-@pytest.fixture(scope="package", autouse=True)
+# Of a module: what is said of this folder, which is no package, ends with the whole run; a process
+# that had met one of these tests kept the garbage of all others from then on, up to 2 GB.
+@pytest.fixture(scope="module", autouse=True)
 def _no_look_for_garbage() -> Iterator[None]:
     gc.disable()
     yield
