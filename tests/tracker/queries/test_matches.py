@@ -3,6 +3,7 @@
 import pytest
 
 from tests.factories.events import make_staff
+from tests.factories.match_tables import make_browser_match, open_by
 from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round, match_at
@@ -48,3 +49,20 @@ def test_desk_when_games_have_alarms_then_each_match_calls_for_its_newest():
         [],
         [],
     ]
+
+
+def test_match_when_it_is_played_in_the_browser_then_everybody_but_its_players_may_watch():
+    match = make_browser_match("ashes")
+    table = open_by(match)
+
+    def watched(user):
+        shown = [section.shown for section in sections_for(match, user)]
+        return [each["tables"] for each in shown if "tables" in each]
+
+    assert watched(make_user("Stella Stranger")) == [[table]]
+    assert watched(match.first.profile.user) == []
+    player = [s.shown for s in sections_for(match, match.first.profile.user) if "modes" in s.shown]
+    assert (player[0]["browser"], player[0]["judged"]) == (True, [])
+    judge = make_staff(match.round.event, StaffRole.JUDGE)
+    judged = [s.shown for s in sections_for(match, judge) if "modes" in s.shown]
+    assert (judged[0]["browser"], judged[0]["judged"]) == (False, [1])

@@ -11,7 +11,7 @@ from engine.kits.registry import edition_called
 from tests.engine.playout import legal_answer
 from tests.factories.recorded_games import DECKS
 from tracker.queries.boards import board_of
-from tracker.queries.recording import passes_now, question_for
+from tracker.queries.recording import asks_which, passes_now, question_for
 
 LISTS = ("deck", "pool")
 
@@ -65,3 +65,14 @@ def test_screens_when_the_others_list_is_another_then_every_byte_stays(name):
             assert board_of(other, play, viewer) == board_of(game, play, viewer)
             assert passes_now(other, play, []) == passes_now(game, play, [])
     assert compared >= 4
+
+
+def test_list_when_the_card_is_the_others_then_it_is_never_offered():
+    game = next(iter(moments("fab", 5, most=1)))
+    while game.pending.kind != "priority":
+        game.submit(legal_answer(game.pending, random.Random(1).randrange))
+    play = next(option for option in game.pending.options if option.key.startswith("play:"))
+    mine = game.pending.player
+    assert asks_which(game, play, mine)
+    assert not asks_which(game, play, "p2" if mine == "p1" else "p1")
+    assert not asks_which(game, play, "public")
