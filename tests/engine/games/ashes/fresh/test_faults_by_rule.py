@@ -152,3 +152,14 @@ def test_reacting_when_the_card_changed_sides_then_only_its_controller_reacts(co
     board(f"Table: control:{controller}:{ward}")
     found = [each.reason for each in board.game.why_not(f"react:{ward}")]
     assert ("You react with your own cards." in found) is refused
+
+
+@pytest.mark.rule("raven11/4.5.0.s2")
+@pytest.mark.parametrize(
+    ("there", "by", "left", "moved"), [(2, 1, 1, 1), (2, 2, 0, 2), (1, 5, 0, 1)]
+)
+def test_tokens_when_they_are_moved_then_leave_the_one_card_for_the_other(there, by, left, moved):
+    board = Scene(cards=CARDS, strictness="confirm", p1={"battlefield": ["Fault Ogre", "Lancer"]})
+    ogre, lancer = board.find("Fault Ogre"), board.find("Lancer")
+    board(f"Table: status:{ogre}:{there}\nTable: move-tokens:{ogre}:{lancer}:status:{by}")
+    assert (board.card("Fault Ogre").status, board.card("Lancer").status) == (left, moved)
