@@ -20,11 +20,15 @@ def _name(state: FabState, card: Card) -> str:
 
 
 def must_fit(state: FabState, card: Card, zone: str) -> None:
-    """A card whose face nobody knows yet may be any card; a token that would leave is gone."""
+    """A card whose face nobody knows yet may be any card; a token that would leave is gone.
+
+    Newer cards of two types, like equipment that is played, have a pitch: those are of decks too.
+    """
     facts = state.facts(card.id)
     if card.token or not facts.type or state.strictness == FREE:
         return
-    if not may_lie_in(zone, facts.type, facts.subtypes, of_decks=facts.belongs_in_deck):
+    of_decks = facts.belongs_in_deck or facts.pitch is not None
+    if not may_lie_in(zone, facts.type, facts.subtypes, of_decks=of_decks):
         where = ZONES.get(zone, f"the {zone}")
         _refuse(RULE_OF_ZONE[zone], f"{_name(state, card)} cannot be in {where}.")
 

@@ -81,3 +81,12 @@ def test_game_when_it_is_free_then_anything_goes_anywhere():
     board(f"Table: destroy:{board.find('Far Blow')}")
     board(f"Table: move:{board.find('Far Helm')}:arsenal")
     assert board.names("p1", "arsenal") == ["Far Giant", "Far Helm"]
+
+
+@pytest.mark.rule("fab14/11.1.13", "fab14/4.2.4")
+@pytest.mark.parametrize("zone", ["hand", "deck", "arsenal"])
+def test_equipment_when_it_has_a_pitch_then_may_lie_where_cards_of_decks_lie(zone):
+    evo = {"type": "equipment", "subtypes": ["head"], "defense": 1, "pitch": 3}
+    board = Scene(cards=CARDS | {"Far Evo": evo}, strictness="confirm", p1={"head": ["Far Evo"]})
+    board(f"Table: move:{board.find('Far Evo')}:{zone}")
+    assert board.names("p1", zone)[:1] == ["Far Evo"]
