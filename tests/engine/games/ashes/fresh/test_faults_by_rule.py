@@ -163,3 +163,37 @@ def test_tokens_when_they_are_moved_then_leave_the_one_card_for_the_other(there,
     ogre, lancer = board.find("Fault Ogre"), board.find("Lancer")
     board(f"Table: status:{ogre}:{there}\nTable: move-tokens:{ogre}:{lancer}:status:{by}")
     assert (board.card("Fault Ogre").status, board.card("Lancer").status) == (left, moved)
+
+
+@pytest.mark.rule("raven11/4.1.4.p2", "raven11/4.1.4.p3")
+def test_card_when_it_is_put_under_a_stolen_one_then_the_thief_may_look_at_it():
+    board = Scene(
+        cards=CARDS,
+        strictness="confirm",
+        p1={"hand": ["Lancer"]},
+        p2={"battlefield": ["Fault Ogre"]},
+    )
+    ogre, lancer = board.find("Fault Ogre"), board.find("Lancer")
+    board(f"Table: control:p1:{ogre}\nTable: under:{lancer}:{ogre}")
+    card_ = board.card("Lancer")
+    assert (card_.controller, card_.on, card_.face_up) == ("p1", ogre, False)
+    board(f"Table: control:p2:{ogre}")
+    assert board.card("Lancer").controller == "p2"
+
+
+@pytest.mark.rule("raven11/5.1.0.s7", "raven11/4.5.0")
+@pytest.mark.parametrize("from_", ["hand", "draw pile"])
+@pytest.mark.parametrize("to", ["hand", "discard pile"])
+def test_card_when_it_is_moved_by_hand_then_lies_there_and_nowhere_else(from_, to):
+    board = Scene(cards=CARDS, strictness="confirm", p1={from_: ["Lancer"]})
+    board(f"Table: move:{board.find('Lancer')}:{to}")
+    lying = [zone for zone in ("hand", "draw pile", "discard pile") if board.names("p1", zone)]
+    assert lying == [to]
+
+
+@pytest.mark.rule("raven11/5.1.0.s7", "raven11/5.1.0", "raven11/6.in-play")
+def test_stolen_unit_when_it_leaves_play_then_its_owner_controls_it_again():
+    board = Scene(cards=CARDS, strictness="confirm", p2={"battlefield": ["Lancer"]})
+    lancer = board.find("Lancer")
+    board(f"Table: control:p1:{lancer}\nTable: return:{lancer}")
+    assert (board.names("p2", "hand"), board.card("Lancer").controller) == (["Lancer"], "p2")

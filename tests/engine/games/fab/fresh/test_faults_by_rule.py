@@ -332,3 +332,33 @@ def test_hand_card_when_it_goes_into_the_arsenal_then_lies_as_the_text_says(face
     assert board.names("p1", "arsenal") == (["Balm"] if full else ["Rally"])
     if not full:
         assert board.state.objects[board.find("Rally")].face_up is up
+
+
+@pytest.mark.rule("fab14/11.7", "fab14/11.7.2")
+@pytest.mark.parametrize(
+    ("zone", "whose"), [("hand", "p2"), ("graveyard", "p2"), ("banished", "p2"), ("arena", "p1")]
+)
+def test_stolen_card_when_it_moves_then_stays_with_who_controls_it_only_in_the_arena(zone, whose):
+    board = fault({}, {"arena": ["Banner"]})
+    banner = board.find("Banner")
+    board(f"Table: control:{banner}:p1\nTable: move:{banner}:{zone}")
+    assert {p: board.names(p, zone) for p in ("p1", "p2")}[whose] == ["Banner"]
+
+
+@pytest.mark.rule("fab14/24.1", "fab14/24.2", "fab14/24.2.2")
+@pytest.mark.parametrize(("zone", "card_"), [("banished", "Far Arc"), ("graveyard", "Far Arc")])
+def test_search_by_hand_when_the_zone_is_public_then_its_cards_are_offered(zone, card_):
+    board = fault({zone: [card_], "hand": ["Far Blow"]})
+    board(f"Table: search:p1:{zone}:hand:any")
+    if board.asked()[1] != "priority":
+        assert board.choices() == [card_]
+        board.game.submit(board.game.pending.options[0].key)
+    assert sorted(board.names("p1", "hand")) == [card_, "Far Blow"]
+
+
+@pytest.mark.rule("fab14/20.8.3c.b2", "fab14/20.8.3c", "fab14/21.1")
+def test_closing_when_the_turn_player_says_so_then_weapons_are_home_and_nothing_is_open():
+    board = attacked(fault({"weapon1": ["Far Sword"]}), "Far Sword").to("continue or close")
+    board("Alice: Close the combat chain")
+    assert (board.state.links, board.names("p1", "weapon1")) == ([], ["Far Sword"])
+    assert board.state.objects[board.find("Far Sword")].zone == "weapon1"
