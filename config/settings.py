@@ -338,6 +338,7 @@ SPECTACULAR_SETTINGS = {
         "RegistrationStateEnum": "tournaments.enums.RegistrationState",
         "ResultKindEnum": "tournaments.enums.ResultKind",
         "ByeKindEnum": "tournaments.enums.ByeKind",
+        "ChanceEnum": "tournaments.serializers.insight.CHANCES",
         "TopicEnum": "notices.enums.Topic",
         "ChangeTopicEnum": "webhooks.serializers.TOLD_OF",
         "MessageTopicEnum": "webhooks.enums.Topic",

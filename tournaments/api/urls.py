@@ -1,11 +1,12 @@
 """Addresses of the API."""
 
-from django.urls import include, path
+from django.urls import include, path, re_path
 from rest_framework.routers import SimpleRouter
 
 from tournaments.api import (
     days,
     events,
+    insight,
     list_decisions,
     outbox,
     players,
@@ -55,8 +56,32 @@ inside.register("members", MemberViews, "api-member")
 TABLES = wishes.TableViews.as_view({"get": "list", "put": "set"})
 ZONES = wishes.ZoneViews.as_view({"get": "list", "put": "set"})
 
+CALCULATION = insight.CalculationViews.as_view({"get": "retrieve"})
+VERIFICATION = insight.VerificationViews.as_view({"get": "retrieve"})
+EVENT = r"^events/(?P<event>[-\w]+)/"
+
 urlpatterns = [
     *top.urls,
+    re_path(
+        rf"{EVENT}standings/(?P<pk>\d{{1,18}})/calculation/$",
+        CALCULATION,
+        name="api-calculation",
+    ),
+    re_path(
+        rf"{EVENT}rounds/(?P<number>\d{{1,3}})/verification/$",
+        VERIFICATION,
+        name="api-verification",
+    ),
+    path(
+        "events/<slug:event>/what-i-need/",
+        insight.NeedViews.as_view({"get": "list"}),
+        name="api-need",
+    ),
+    path(
+        "events/<slug:event>/record-check/",
+        insight.RecordCheckViews.as_view({"get": "list"}),
+        name="api-record-check",
+    ),
     path("events/<slug:event>/", include(below.urls)),
     path("organizations/<slug:organization>/", include(inside.urls)),
     path("me/", MeViews.as_view({"get": "list", "patch": "change"}), name="api-me"),

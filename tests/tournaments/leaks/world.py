@@ -225,7 +225,7 @@ OF_A_PLAYER = (
     "tournaments:type_list",
     *("tournaments:desk_undo_drop", "tournaments:desk_withdraw", "arrivals:tap"),
     *("tournaments:missed", "api-registration-missed-rounds"),
-    *("api-deck-detail", "api-registration-drop"),
+    *("api-deck-detail", "api-registration-drop", "api-calculation"),
     *("api-registration-undo-drop", "api-registration-withdraw"),
     *("api-arrival-check-in", "api-arrival-take-back"),
     *(f"api-registration-{step}" for step in ("detail", "merge", "account", "fee", "note")),
