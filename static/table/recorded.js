@@ -77,6 +77,7 @@ function nowOf(board) {
   return html`<section class="now" aria-label="What is asked">
     ${words}
     <h1 aria-live="polite">${problem || askedOf(board)}</h1>
+    ${problem ? html`<p><a href=${document.body.dataset.plain}>Do both of you agree to it? Allow it on the page of forms.</a></p>` : nothing}
     ${link.board.record?.waits && !board.holds.includes(board.me) ? html`<p class="quiet">Passes by itself in 4 seconds.</p>` : nothing}
   </section>`;
 }

@@ -199,3 +199,18 @@ def test_screen_when_a_turn_begins_then_it_fits_and_is_accessible(
     page.locator("[data-find]").fill("")
     page.get_by_role("button", name="Hold").click()
     expect(page.locator("[data-hold]")).to_have_attribute("aria-pressed", "true")
+
+
+def test_card_when_a_rule_forbids_it_then_the_rule_stays_on_the_screen_with_what_can_be_done(
+    visitor, log_in, axe_in_both, screenshot
+):
+    match = make_recorded_game("wow").match
+    page = visitor(PHONE)
+    log_in(page, match.first.profile.user)
+    page.goto(f"/e/{match.round.event.slug}/matches/{match.pk}/games/1/record/")
+    page.locator(".line.is-no").first.click()
+    expect(page.locator(".now a")).to_contain_text("Do both of you agree")
+    assert (page.evaluate(FITS), axe_in_both(page)) == ([0, 0, 0], [])
+    screenshot(page, "recorded-refused-360")
+    page.locator(".line:not(.is-no)").first.click()
+    expect(page.locator(".now a")).to_have_count(0)
