@@ -14,7 +14,8 @@ AIMED = frozenset({"target", "targets"})
 CHARACTER = frozenset({"hero", "ally", "character"})
 IT = "it"
 PLAYER = {"of": ["player"]}
-DEALING = frozenset({"deals", "deals equal", "equal deals", "deals for each"})
+HAVE_AMOUNTS = frozenset({"dealt", "healed"})
+DEALING = frozenset({"heals", "heals all", "deals", "deals equal", "equal deals", "deals for each"})
 OFFERS = frozenset(
     {"may", "destroy", "exhaust", "ready", "put", "remove", "into play", "discard", "uncounter",
      "interrupt", "draw"}
@@ -31,6 +32,7 @@ class Binder:
         self.places = 0
         self.can_tell = False
         self.dealt = False
+        self.has_amount = waits is not None and waits.on in HAVE_AMOUNTS
         self.known: list[tuple[Meaning, frozenset[str]]] = []
         self.players: list[Meaning] = []
         self.subject: Meaning | None = None
@@ -91,6 +93,8 @@ class Binder:
             found = Meaning(what, (*meaning.parts, ("at", self.places)))
             self.known.append((found, words_of(meaning.of("n")) | {IT}))
             return found
+        if what == "that much":
+            return Meaning(what, (("of", self._amount_before()),))
         if what == "target player":
             return self._player(meaning)
         if what in (
@@ -110,6 +114,14 @@ class Binder:
         if what == "itself" and self.subject is None:
             raise UnboundError("Who is it?")
         return meaning
+
+    @rule("wow74/G.this-way")
+    def _amount_before(self) -> str:
+        if self.dealt:
+            return "done"
+        if self.has_amount:
+            return "event"
+        raise UnboundError("How much is that?")
 
     def _aimed(self, meaning: Meaning) -> Meaning:
         must_be_one(meaning)

@@ -1,5 +1,7 @@
 """What is paid besides resources: cards discarded, destroyed, exhausted, counters removed (403)."""
 
+from collections.abc import Sequence
+
 from engine.core.decisions import Decision, Option
 from engine.core.targets import choose_one
 from engine.games.wow import damage
@@ -46,14 +48,17 @@ def can_destroy(at: Acting, meaning: Meaning) -> bool:
 @price("destroys", "destroy another {n:one}", but="this")
 @rule("wow74/403.1", "wow74/403.5")
 async def destroys(at: Acting, meaning: Meaning) -> bool:
-    pick = await _pick(at, meaning, "destroy", "Destroy which?")
-    return bool(await moves.destroy(at.state, pick, "wow74/403.5", exactly=True))
+    pick = await one_of(at, _of_mine(at, meaning), "destroy")
+    return bool(pick and await moves.destroy(at.state, pick, "wow74/403.5", exactly=True))
 
 
-async def _pick(at: Acting, meaning: Meaning, kind: str, text: str) -> str:
-    found = _of_mine(at, meaning)
+async def one_of(at: Acting, found: Sequence[str], kind: str) -> str:
+    """The card that the player gives; none when another part of the cost took the last one."""
+    if not found:
+        return ""
     options = [Option(f"{kind}:{each}", label_of(at.state, each)) for each in found]
-    pick = await choose_one(at.player, kind, options, "wow74/403.5", text=text, source=at.me)
+    text = f"{kind.title()} which?"
+    pick = await choose_one(at.player, kind, options, "wow74/403.1", text=text, source=at.me)
     return pick.removeprefix(f"{kind}:")
 
 
@@ -70,12 +75,8 @@ def can_exhaust(at: Acting, meaning: Meaning) -> bool:
 @price("exhausts", "exhaust another {n:one}", but="this")
 @rule("wow74/403.1", "wow74/411.1")
 async def exhausts(at: Acting, meaning: Meaning) -> bool:
-    found = _ready(at, meaning)
-    options = [Option(f"exhaust:{each}", label_of(at.state, each)) for each in found]
-    pick = await choose_one(
-        at.player, "exhaust", options, "wow74/403.1", text="Exhaust which?", source=at.me
-    )
-    return await table.exhaust(at.state, pick.removeprefix("exhaust:"), "wow74/403.1")
+    pick = await one_of(at, _ready(at, meaning), "exhaust")
+    return bool(pick) and await table.exhaust(at.state, pick, "wow74/403.1")
 
 
 @payable("removes itself")
@@ -139,6 +140,8 @@ def can_exhaust_several(at: Acting, meaning: Meaning) -> bool:
 @rule("wow74/403.1", "wow74/411.1")
 async def exhausts_several(at: Acting, meaning: Meaning) -> bool:
     found, count = _ready(at, meaning), meaning.number("k")
+    if len(found) < count:
+        return False
     options = [Option(f"exhaust:{each}", label_of(at.state, each)) for each in found]
     picks = await Decision(
         at.player, "exhaust", options, "wow74/403.1", at_least=count, at_most=count, source=at.me,
@@ -186,12 +189,8 @@ def can_hurt_one(at: Acting, meaning: Meaning) -> bool:
 @price("hurts one", "put {k:number} damage on another {n:one}", but="this")
 @rule("wow74/405.3", "wow74/403.1")
 async def hurts_one(at: Acting, meaning: Meaning) -> bool:
-    found, much = _hurtable(at, meaning), meaning.number("k")
-    options = [Option(f"hurt:{each}", label_of(at.state, each)) for each in found]
-    pick = await choose_one(
-        at.player, "hurt", options, "wow74/403.1", text="Put damage on which?", source=at.me
-    )
-    return damage.put_damage(at.state, pick.removeprefix("hurt:"), much, "wow74/405.3") == much
+    pick, much = await one_of(at, _hurtable(at, meaning), "hurt"), meaning.number("k")
+    return bool(pick) and damage.put_damage(at.state, pick, much, "wow74/405.3") == much
 
 
 def _in_graveyard(at: Acting, meaning: Meaning) -> list[str]:
@@ -208,12 +207,8 @@ def can_remove(at: Acting, meaning: Meaning) -> bool:
 @price("removes from graveyard", "remove a|an {n:one} from the game")
 @rule("wow74/403.1", "wow74/415.7a")
 async def removes_from_graveyard(at: Acting, meaning: Meaning) -> bool:
-    found = _in_graveyard(at, meaning)
-    options = [Option(f"remove:{each}", label_of(at.state, each)) for each in found]
-    pick = await choose_one(
-        at.player, "remove", options, "wow74/403.1", text="Remove which?", source=at.me
-    )
-    return bool(await moves.remove(at.state, pick.removeprefix("remove:"), "wow74/403.1"))
+    pick = await one_of(at, _in_graveyard(at, meaning), "remove")
+    return bool(pick and await moves.remove(at.state, pick, "wow74/403.1"))
 
 
 def _in_hand(at: Acting, meaning: Meaning) -> list[str]:
@@ -230,13 +225,8 @@ def can_discard_one(at: Acting, meaning: Meaning) -> bool:
 @price("discards one", "discard a|an {n:kind of card}")
 @rule("wow74/403.1", "wow74/415.9e.b1")
 async def discards_one(at: Acting, meaning: Meaning) -> bool:
-    found = _in_hand(at, meaning)
-    options = [Option(f"discard:{each}", label_of(at.state, each)) for each in found]
-    pick = await choose_one(
-        at.player, "discard", options, "wow74/403.1", text="Discard which?", source=at.me
-    )
-    there = pick.removeprefix("discard:")
-    return bool(await moves.discard(at.state, there, "wow74/403.1", exactly=True))
+    pick = await one_of(at, _in_hand(at, meaning), "discard")
+    return bool(pick and await moves.discard(at.state, pick, "wow74/403.1", exactly=True))
 
 
 KIND_OF_CARD = "{k:card type*any} card"

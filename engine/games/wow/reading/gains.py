@@ -232,7 +232,9 @@ async def loses_powers(at: Acting, meaning: Meaning) -> None:
 
 
 @effect("prevent next", "prevent the next {n:amount} damage that would be dealt to {o:thing} "
-        "this turn", k="")  # fmt: skip
+        "this turn",
+        "prevent the next {n:amount} damage that {o:thing} would be dealt this turn",
+        k="")  # fmt: skip
 @effect("prevent next", "prevent the next {n:amount} combat damage that would be dealt to "
         "{o:thing} this turn", k="combat")  # fmt: skip
 @rule("wow74/717.2", "wow74/717.2a")
@@ -240,7 +242,8 @@ async def prevent_next(at: Acting, meaning: Meaning) -> None:
     await _prevent(at, meaning, await amount_of(at, meaning))
 
 
-@effect("prevent all", "prevent all damage that would be dealt to {o:thing} this turn", k="")
+@effect("prevent all", "prevent all damage that would be dealt to {o:thing} this turn",
+        "prevent all damage that {o:thing} would be dealt this turn", k="")  # fmt: skip
 @effect("prevent all", "prevent all combat damage that would be dealt to {o:thing} this turn",
         k="combat")  # fmt: skip
 @rule("wow74/717.2", "wow74/717.2a.b1")

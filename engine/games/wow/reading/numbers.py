@@ -20,9 +20,10 @@ async def x(at: Acting, meaning: Meaning) -> int:
 
 
 @amount("that much", "that much|many")
-@rule("wow74/G.this-way")
+@rule("wow74/G.this-way", "wow74/703.1")
 async def that_much(at: Acting, meaning: Meaning) -> int:
-    return at.counted
+    """As much as the text last did, or as the event was about."""
+    return int(at.about.get("amount", 0)) if meaning.word("of") == "event" else at.counted
 
 
 @amount("number of", "the number of {n:many}")
@@ -91,6 +92,7 @@ async def combined(at: Acting, meaning: Meaning) -> int:
 BOOK.add("counted", "cards", "{n:one}")
 BOOK.add("counted", "cards in hand", "card in your hand")
 BOOK.add("counted", "damage on this", "damage on ~|him|her|it")
+BOOK.add("counted", "damage on your hero", "damage on your hero")
 BOOK.add("counted", "counters here", "{c:counter} counter on ~|it")
 
 
@@ -102,6 +104,8 @@ async def how_many(at: Acting, meaning: Meaning) -> int:
         return len(all_of(at.state, description_of(what.of("n")), at.player, at.me))
     if what.what == "cards in hand":
         return len(at.state.in_zone(at.player, HAND))
+    if what.what == "damage on your hero":
+        return at.state.objects[at.hero].damage if at.hero else 0
     if what.what == "damage on this":
         return card.damage if card is not None else 0
     return card.counters.get(what.word("c"), 0) if card is not None else 0

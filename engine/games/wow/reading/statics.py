@@ -13,6 +13,7 @@ from engine.games.wow.reading.nouns import description_of
 from engine.games.wow.reading.scoped import Applies, scope_of
 from engine.games.wow.reading.scopes import called
 from engine.games.wow.state import Link, WowState
+from engine.games.wow.values import hero_of
 from engine.games.wow.zones import HAND
 from engine.reading.meaning import Meaning
 from engine.reading.sentences import NotCarriedOutError
@@ -78,9 +79,16 @@ def counting(meaning: Meaning) -> Times:
         return _cards_counted(said.of("n"))
     if said.what == "cards in hand":
         return lambda at: len(at.state.in_zone(at.state.objects[at.me].controller, HAND))
+    if said.what == "damage on your hero":
+        return _damage_on_your_hero
     if said.what == "damage on this":
         return lambda at: at.state.objects[at.me].damage
     return lambda at: at.state.objects[at.me].counters.get(said.word("c"), 0)
+
+
+def _damage_on_your_hero(at: Looking) -> int:
+    hero = hero_of(at.state, at.state.objects[at.me].controller)
+    return at.state.objects[hero].damage if hero else 0
 
 
 @rule("wow74/714.2", "wow74/104.1")
@@ -204,3 +212,14 @@ def dearer(key: str, meaning: Meaning) -> list[Ability]:
 @rule("wow74/700.3", "wow74/718.1")
 def powerless(key: str, meaning: Meaning) -> list[Ability]:
     return [_says(key, "silenced", "wow74/718.1", scope_of(meaning.of("o")))]
+
+
+@static(
+    "weapon hits for sure",
+    "combat damage dealt with ~ can't be prevented",
+    "combat damage dealt by your hero with ~ can't be prevented",
+)
+@rule("wow74/103.2", "wow74/303.2b")
+def weapon_hits_for_sure(key: str, meaning: Meaning) -> list[Ability]:
+    """Asked of the weapons that were struck with."""
+    return [_says(key, "unpreventable", "wow74/103.2", scope_of(Meaning("this")))]

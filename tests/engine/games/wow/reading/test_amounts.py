@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.games.wow.reading.read_cards import cast, instant, item, scene
+from tests.engine.games.wow.reading.read_cards import cards, cast, instant, item, scene
 from tests.engine.games.wow.scene import MONEY
 
 # On top of a deck
@@ -202,3 +202,34 @@ def test_player_when_they_cannot_play_such_cards_then_the_rest_is_offered(kind, 
 def test_conditions_when_looked_at_then_the_rest_depends_on_them(condition, drawn):
     board = cast(f"If {condition}, draw a card.", mine=["Wisp"])
     assert len(board.names("p1", "hand")) == drawn
+
+
+@pytest.mark.rule("wow74/G.this-way")
+def test_that_much_when_the_event_says_how_much_then_it_is_that():
+    read = item("Drain Ring", "When your hero deals damage, it heals that much damage from itself.")
+    bolt = instant("Bolt", "Your hero deals 3 fire damage to target hero.")
+    board = scene(read, bolt, p1={"play": ["Drain Ring"], "hand": ["Bolt"],
+                                  "hero_is": {"damage": 5}})  # fmt: skip
+    board.cast("Bolt", "Toven Brightlamp (Bob)").resolve()
+    assert (board.hero_damage("p1"), board.hero_damage("p2")) == (2, 3)
+
+
+@pytest.mark.rule("wow74/G.this-way")
+def test_that_much_when_the_text_did_something_before_then_it_is_that():
+    board = cast("Your hero deals 2 fire damage to target ally. Draw that many cards.",
+                 theirs=["Iron Bull"])  # fmt: skip
+    assert len(board.names("p1", "hand")) == 2
+
+
+@pytest.mark.rule("wow74/405.4")
+def test_amount_when_it_is_damage_on_the_hero_then_so_much_is_dealt():
+    read = instant("Revenge", "Your hero deals 1 nature damage to target ally for each damage on "
+                   "your hero.")  # fmt: skip
+    board = scene(read, p1={"hand": ["Revenge"], "hero_is": {"damage": 3}},
+                  p2={"play": ["Iron Bull"]})  # fmt: skip
+    board.cast("Revenge")
+    assert board.damage("Iron Bull") == 3
+
+
+def test_that_much_when_nothing_says_how_much_then_it_is_left_to_people():
+    assert "reading" not in cards(instant("Vague", "Draw that many cards."))["Vague"]

@@ -291,3 +291,15 @@ def test_symbol_when_it_stands_before_a_noun_then_it_is_a_kind_of_damage():
     board.cast("Kindle")
     assert "Lantern Mage" not in board.party("p2")
     assert "Cinder" in board.party("p2")
+
+
+@pytest.mark.rule("wow74/103.2", "wow74/303.2b")
+def test_weapon_when_its_damage_cannot_be_prevented_then_a_strike_with_it_hits():
+    read = weapon("True Blade", "Combat damage dealt by your hero with True Blade can't be "
+                  "prevented.")  # fmt: skip
+    wall = item("Wall", "Prevent all damage that would be dealt to your hero.")
+    board = scene(read, wall, p1={"play": ["True Blade"]}, p2={"play": ["Wall"]})
+    board.attack("Grenna Ashfist", "Toven")
+    board("Alice: Strike with True Blade")
+    board.to_step("action")
+    assert board.hero_damage("p2") == 2
