@@ -9,6 +9,7 @@ from tests.browser.conftest import settle
 from tests.factories.events import make_staff
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round, match_at
+from tests.waiting import until
 from tournaments.enums import StaffRole
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -26,7 +27,8 @@ def reach(page: Page, target: Locator) -> None:
     settle(page)
     for _ in range(MOST_STEPS):
         if target.evaluate("element => element === document.activeElement"):
-            assert target.evaluate(SEEN), f"nothing shows that {target} has the keyboard"
+            # The ring of a button takes 0.15 s to come.
+            until(lambda: target.evaluate(SEEN), what=f"it shows that {target} has the keyboard")
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"{target} is not reached in {MOST_STEPS} steps")
