@@ -165,7 +165,7 @@ NOUNS_DEALT = {"hero": noun("hero"), "opposing hero": noun("hero"), "ally": noun
 for by, spoken in BY.items():
     for to, ending in TO.items():
         for k, damage in (("", "damage"), ("combat", "combat damage")):
-            event("deals", f"{spoken[0]} deals {damage}{ending}", by=by, k=k, to=to)(deals)
+            event("it deals", f"{spoken[0]} deals {damage}{ending}", by=by, k=k, to=to)(deals)
 
 
 @rule("wow74/703.4", "wow74/405.2")

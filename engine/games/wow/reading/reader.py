@@ -64,7 +64,7 @@ RESISTS = re.compile(r"(arcane|fire|frost|holy|nature|shadow) resistance")
 NAMES_A_KIND = re.compile(r"(sabotage|inspire): ([a-z]+)")
 SYMBOL = re.compile(r"\{([a-z ]+)\}")
 AN = re.compile(r"\ba(?= [aeio])")
-NO_POWERS = frozenset({DECK, ONGOING})
+NO_POWERS = {DECK: "it says what a deck may hold", ONGOING: "it stays in play"}
 
 
 def reader_for(cards: Iterable[Card]) -> "CardReader":
@@ -123,7 +123,7 @@ class CardReader:
     def _data(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         if paragraph.kind in NO_POWERS:
             marks = {"ongoing": True} if paragraph.kind == ONGOING else {}
-            return {"kind": paragraph.kind, "facts": marks}, ()
+            return {"kind": paragraph.kind, "facts": marks}, (NO_POWERS[paragraph.kind],)
         if words := keywords_in(paragraph):
             return {"kind": KEYWORDS, "facts": {"keywords": words}}, tuple(sorted(words))
         return OF_KIND[paragraph.kind](self, paragraph)
@@ -133,7 +133,8 @@ class CardReader:
         paid = [self.sentences.meaning("price", each) for each in paragraph.cost]
         meanings, said = self._meanings(paragraph.sentences)
         data = {"kind": COST, "paid": [as_data(each) for each in paid], **paragraph.facts}
-        return {**data, **bound(meanings)}, said
+        prices = tuple(f"as a cost, {aloud(self.sentences.said('price', each))}" for each in paid)
+        return {**data, **bound(meanings)}, (*prices, *said)
 
     def _meanings(self, sentences_: Iterable[str]) -> tuple[list[Meaning], tuple[str, ...]]:
         meanings = [self.sentences.meaning("ability", each) for each in together_read(sentences_)]
@@ -180,7 +181,8 @@ class CardReader:
             if meaning.what == "affordable":
                 raise UnboundError("Whose cost?")
             data["condition"] = as_data(meaning)
-        return data, ()
+        said = f"pay {paragraph.facts['cost']} to complete it"
+        return data, (", ".join([*(f"if {each}" for each in paragraph.sentences), said]),)
 
     def _reward(self, paragraph: Paragraph) -> tuple[dict[str, Any], tuple[str, ...]]:
         meanings, said = self._meanings(paragraph.sentences)

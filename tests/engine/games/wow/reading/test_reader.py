@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.wow.reading.book import BOOK
 from engine.games.wow.reading.reader import reader_for
 from engine.reading.derivations import read
 from engine.reading.meaning import Meaning
@@ -238,3 +239,24 @@ def test_meaning_when_stored_then_facts_are_there_and_no_text():
         ]
     }  # fmt: skip
     assert [each["is"] for each in stored["meanings"]] == ["exhaust"]
+
+
+@pytest.mark.parametrize(("one", "said"), [
+    (card("Wall", "<b>Troll Hero Required</b>;<b>Ongoing:</b> Your hero has Protector."),
+     ["it says what a deck may hold", "it stays in play", "your hero has protector"]),
+    (quest("Trip", "If you control an ally, pay 2 to complete this quest.;<b>Reward:</b> Draw a "
+           "card."), ["if you control an ally, pay 2 to complete it", "draw a card"]),
+    (card("Rite", "As an additional cost to play Rite, discard a card.;Draw two cards."),
+     ["as a cost, discard a card", "draw 2 cards"]),
+])  # fmt: skip
+def test_paragraphs_when_all_are_played_then_each_says_what_was_understood(one, said):
+    found = reading(one)
+    assert found.played == "whole"
+    assert [". ".join(each.said) for each in found.paragraphs] == said
+
+
+def test_rules_when_a_card_deals_damage_then_those_of_triggers_are_not_among_them():
+    (paragraph,) = reading(card("Bolt", "Your hero deals 1 fire damage to target ally.")).paragraphs
+    rules = BOOK.rules_behind(paragraph.data)
+    assert "wow74/405.4" in rules
+    assert "wow74/703.4" not in rules
