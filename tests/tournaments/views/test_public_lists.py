@@ -49,6 +49,14 @@ def test_pairings_by_table_when_they_are_several_pieces_then_ranges_lead_to_them
     ]  # fmt: skip
 
 
+def test_pairings_when_a_phone_shows_them_then_the_opponent_can_stand_on_a_line_of_its_own(client):
+    a_round = make_round(make_running_event(5))
+    page = client.get(address(a_round.event)).content.decode()
+
+    assert 'class="records is-pairs"' in page
+    assert page.count('<span class="opponent">') == 2
+
+
 def test_pairings_when_a_letter_is_chosen_then_its_row_carries_it(client):
     a_round = make_round(make_running_event(24))
     for match, name in zip(a_round.matches.all(), ["Zoe Ärger", "Ann Zorn"], strict=False):
