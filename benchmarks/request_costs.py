@@ -4,7 +4,7 @@ One web process without a network: the application is called as the web server c
 database of its own (SQLite), one request after the other, packed as browsers ask for it. A line has
 the processor time of a request (the quickest fifth, so that others on the machine count little, and
 the median), of the first one, which may load what nothing loaded before, and its statements.
-`which`: only lines with these words. No targets: benchmarks.event_day has them.
+`which`: only lines with these words. benchmarks.event_day says what is enough.
 """
 
 import asyncio

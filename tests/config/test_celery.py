@@ -13,6 +13,7 @@ def test_timetable_when_read_then_every_task_in_it_exists():
         *("jobs.note_beat", "jobs.requeue_stranded", "jobs.prune"),
         *("tournaments.send_mails", "tournaments.remind_of_lists"),
         *("backups.keep", "decks.read_again", "snapshots.forget", "privacy.forget"),
+        *("webhooks.deliver", "webhooks.forget"),
     }
     assert planned <= set(app.tasks)
 
