@@ -14,9 +14,9 @@ def board_with(*several, **position):
 
 def asked_after(condition, *acts, **more):
     """Whether an action that asks for the condition draws its card after these acts by hand."""
-    asks = card("Ask", f"If {condition}, draw a card.")
+    asks = card("Curious Mind", f"If {condition}, draw a card.")
     mine = {
-        "hand": ["Ask", "Heavy Strike", "Rally", "Brace"],
+        "hand": ["Curious Mind", "Heavy Strike", "Rally", "Brace"],
         "deck": ["Balm"] * 4,
         "weapon1": ["Longsword"],
         **more,
@@ -29,7 +29,7 @@ def asked_after(condition, *acts, **more):
     while board.state.chain:
         board.game.submit("pass")
     before = board.names("p1", "hand").count("Balm")
-    board("Alice: Play Ask").all_pass()
+    board("Alice: Play Curious Mind").all_pass()
     assert board.asked() == ("p1", "priority")
     return board.names("p1", "hand").count("Balm") - before == 1
 
@@ -163,9 +163,9 @@ def test_if_when_a_card_was_pitched_then_its_kind_counts(condition, pitched, hol
 def test_if_when_something_hit_then_what_it_was_and_that_it_hit_counts(
     condition, attacker, defended, holds
 ):
-    asks = card("Ask", f"If {condition}, draw a card.")
+    asks = card("Curious Mind", f"If {condition}, draw a card.")
     mine = {
-        "hand": ["Ask", "Quick Strike"],
+        "hand": ["Curious Mind", "Quick Strike"],
         "deck": ["Balm"] * 3,
         "weapon1": ["Longsword"],
         "action_points": 2,
@@ -177,7 +177,7 @@ def test_if_when_something_hit_then_what_it_was_and_that_it_hit_counts(
     if defended:
         board.to("defend")("Bob: Defend with Heavy Strike")
     board.to("continue or close")("Alice: Close the combat chain")
-    board("Alice: Play Ask").all_pass()
+    board("Alice: Play Curious Mind").all_pass()
     assert (board.names("p1", "hand").count("Balm") == 1) is holds
 
 

@@ -183,10 +183,10 @@ def test_character_dealt_damage_when_only_heroes_are_meant_then_allies_may_attac
 @pytest.mark.parametrize(("kind", "spell"), [("cards", False), ("abilities", False),
                                              ("allies", True)])  # fmt: skip
 def test_player_when_they_cannot_play_such_cards_then_the_rest_is_offered(kind, spell):
-    read = instant("Mute", f"Target player can't play {kind} this turn.")
+    read = instant("Long Hush", f"Target player can't play {kind} this turn.")
     plan = instant("Plan", "Draw a card.")
-    board = scene(read, plan, p1={"hand": ["Mute"]}, p2={"hand": ["Plan"]})
-    board.cast("Mute", "Bob")
+    board = scene(read, plan, p1={"hand": ["Long Hush"]}, p2={"hand": ["Plan"]})
+    board.cast("Long Hush", "Bob")
     board("Alice: Pass")
     assert board.offers("Play Plan") is spell
 
