@@ -220,6 +220,8 @@
     event.preventDefault();
     event.stopPropagation();
     await send();
+    /* site.js holds a form that was sent, and this one was not yet. */
+    findings.dispatchEvent(new CustomEvent("waiting:taken", { bubbles: true }));
     if (!Object.keys(waiting).length) findings.requestSubmit(event.submitter);
     else sheet.querySelector(".count-bar").scrollIntoView({ block: "nearest" });
   });

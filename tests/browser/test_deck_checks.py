@@ -67,7 +67,7 @@ def test_check_when_done_on_a_phone_then_the_players_have_their_extra_time(
         expect(phone.get_by_label("Everything matches")).to_be_checked()
         assert (axe(phone), sideways(phone)) == ([], 0)
         press(phone, "Keep what I found")
-        expect(phone.get_by_text("Matches").first).to_be_visible()
+        expect(phone.get_by_text("Matches", exact=True).first).to_be_visible()
     assert (axe(phone), sideways(phone)) == ([], 0)
     expect(player.locator("body")).not_to_contain_text("extra time")
     press(phone, "The decks are back")
@@ -108,6 +108,42 @@ def test_counts_when_the_page_is_loaded_again_then_nothing_is_lost(visitor, log_
     phone.reload()
     expect(phone.locator("[data-figure]").nth(0)).to_have_text("1")
     until(lambda: CountedLine.objects.count() == 1, what="the count arrives")
+
+
+def test_findings_when_kept_while_counts_are_on_their_way_then_both_arrive(visitor, log_in, played):
+    a_round, judge = played
+    deck_check = deck_check_of(make_running_check(a_round, judge))
+    phone, held = visitor(PHONE), []
+    log_in(phone, judge)
+    phone.goto(f"/e/{a_round.event.slug}/desk/checks/decks/{deck_check.pk}/")
+    # The first of them waits until the test lets it go.
+    phone.route("**/counts/", lambda one: one.continue_() if held else held.append(one))
+    with phone.expect_request("**/counts/"):
+        count_every_line(phone)
+    expect(phone.get_by_label("Everything matches")).to_be_checked()
+    press(phone, "Keep what I found")
+    expect(phone.get_by_role("button", name="Keep what I found")).to_be_disabled()
+    held[0].continue_()
+    expect(phone.get_by_text("Matches", exact=True).first).to_be_visible()
+    assert CountedLine.objects.count() == len(count_sheet(deck_check).lines)
+
+
+def test_findings_when_counts_do_not_arrive_then_they_can_be_kept_afterwards(
+    visitor, log_in, played
+):
+    a_round, judge = played
+    deck_check = deck_check_of(make_running_check(a_round, judge))
+    phone = visitor(PHONE)
+    log_in(phone, judge)
+    phone.goto(f"/e/{a_round.event.slug}/desk/checks/decks/{deck_check.pk}/")
+    phone.route("**/counts/", lambda route: route.abort())
+    count_every_line(phone)
+    press(phone, "Keep what I found")
+    expect(phone.locator("[data-saved]")).to_contain_text("wait for the connection")
+    phone.unroute("**/counts/")
+    expect(phone.locator("[data-saved]")).to_have_text("Saved")
+    press(phone, "Keep what I found")
+    expect(phone.get_by_text("Matches", exact=True).first).to_be_visible()
 
 
 def test_sheet_when_two_judges_have_it_open_then_each_sees_the_others_count(person, played):
