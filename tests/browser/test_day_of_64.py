@@ -1,6 +1,8 @@
 """The day of 64: eight phones, two desks, three judges and a screen; much goes wrong, and at its
 end standings, penalties and messages are those counted beside it."""
 
+import re
+
 import pytest
 from django.urls import reverse
 from playwright.sync_api import expect
@@ -10,7 +12,7 @@ from checks.services.course import hand_back
 from engine.policy.penalties import penalty_catalogue
 from notices.services import add_device
 from tests.browser import evening_pages as at
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, settle
 from tests.browser.hall_of_64 import DAY, SEAT, Hall, names, path_of, registration, score_of
 from tests.evening_results import Evening
 from tests.factories.checks import make_ended_check
@@ -121,7 +123,10 @@ def call_a_judge(hall: Hall, name: str) -> None:
     phone.get_by_role("button", name="Call a judge").click()
     expect(phone.get_by_text("A judge is called.")).to_be_visible()
     judge.goto(f"{at.DESK}calls/")
-    judge.get_by_role("link", name="Open").first.click()
+    # A list that is just being fetched anew takes the press with it.
+    settle(judge)
+    judge.get_by_role("link", name="Open the call at table").first.click()
+    judge.wait_for_url(re.compile(r"/calls/[0-9]+/$"))
     at.press(judge, "I am on my way")
     expect(phone.get_by_text("A judge is coming.")).to_be_visible()
     at.press(judge, "I am at the table")
