@@ -39,6 +39,20 @@
     else if (goOn) document.getElementById(goOn)?.focus({ preventScroll: true });
     goOn = "";
   });
+
+  /* What the line above could not save has been saved in its row: the line is empty again. */
+  document.addEventListener("htmx:afterSettle", () => {
+    const quick = document.getElementById("quick");
+    const saved = document.querySelector("[data-saved-match]")?.dataset.savedMatch;
+    if (!saved || quick?.elements.seen_match?.value !== saved) return;
+    quick.querySelector(".error-summary")?.remove();
+    for (const field of quick.querySelectorAll(".has-error")) field.classList.remove("has-error");
+    for (const name of ["table", "score"]) {
+      quick.elements[name].value = "";
+      quick.elements[name].removeAttribute("aria-invalid");
+    }
+    quick.querySelector("#quick-seen").replaceChildren();
+  });
   document.addEventListener("click", (event) => {
     if (event.target.closest("[data-leave]")) document.getElementById("desk-said").replaceChildren();
   });

@@ -113,6 +113,35 @@ def test_result_when_it_cannot_be_then_it_stays_typed_and_in_focus(page, log_in,
     assert score_at(playing, 1) == ""
 
 
+def test_result_when_its_row_saves_what_the_line_could_not_then_the_line_is_empty(
+    page, log_in, event
+):
+    playing = make_round(event)
+    log_in(page, owner_of(event))
+    page.goto(desk_of(event))
+    page.get_by_label("Table or name").fill("3")
+    page.get_by_label("Score", exact=True).fill("2-2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".error-summary")).to_contain_text("Not saved yet")
+    row = page.locator("#t3")
+    row.locator("summary").click()
+    row.get_by_role("button", name=re.compile("wins, 1–2")).click()
+    expect(page.locator("#desk-said")).to_contain_text("Saved.")
+    expect(page.locator(".error-summary")).to_have_count(0)
+    expect(page.get_by_label("Table or name")).to_have_value("")
+    expect(page.get_by_label("Score", exact=True)).to_have_value("")
+    assert score_at(playing, 3) == "1–2"
+
+
+def test_score_help_when_a_table_is_typed_then_it_stays(page, log_in, event):
+    playing = make_round(event)
+    log_in(page, owner_of(event))
+    page.goto(desk_of(event))
+    page.get_by_label("Table or name").fill("3")
+    expect(page.locator(".seen")).to_contain_text(str(match_at(playing, 3).second))
+    expect(page.get_by_text("d is a draw, x a loss for both")).to_be_visible()
+
+
 def test_result_when_tapped_on_a_phone_then_its_row_says_so(phone, log_in, event):
     playing = make_round(event)
     log_in(phone, make_staff(event, StaffRole.JUDGE))

@@ -12,10 +12,13 @@ from tournaments.models import Event, Match
 from tournaments.queries.side_scores import score_name
 from tournaments.services.outcomes import Score
 
-# The games, then the points of both sides, where the standings count such points
-WITH_POINTS = re.compile(r"(\S+)\s+([0-9]{1,3})\s*[-:/\s]\s*([0-9]{1,3})")
-APART = re.compile(r"([0-9])\s*[-:/.\s]\s*([0-9])(?:\s*[-:/.\s]\s*([0-9]))?")
-TOGETHER = re.compile(r"([0-9])([0-9])([0-9])?")
+# The games, then the points of both sides or of who lost, where the standings count such points
+WITH_POINTS = re.compile(r"(\S+)\s+([0-9]{1,3})(?:\s*[-:/\s]\s*([0-9]{1,3}))?")
+APART = re.compile(
+    r"(?P<first>[0-9])\s*(?P<between>[-:/.\s])\s*(?P<second>[0-9])"
+    r"(?:\s*(?P=between)\s*(?P<draws>[0-9]))?"
+)
+TOGETHER = re.compile(r"(?P<first>[0-9])(?P<second>[0-9])(?P<draws>[0-9])?")
 DRAWN = ("d", "draw", "drawn", "=")
 HOW_TO_TYPE = (
     "Type the games of both players, for example 2-1 or 21, d for a draw, x for a loss for both."
@@ -34,21 +37,41 @@ class ScoreField(forms.CharField):
             return None
         if typed.strip().lower() in ("x", "xx"):
             return Score(kind=ResultKind.DOUBLE_LOSS)
-        if typed.strip().lower() in DRAWN:
-            return Score(draws=1)
-        found = games_in(typed)
-        points: tuple[int | None, int | None] = (None, None)
-        pointed = None if found else WITH_POINTS.fullmatch(typed)
-        if pointed:
-            found, points = games_in(pointed[1]), (int(pointed[2]), int(pointed[3]))
-        if not found:
+        played = score_in(typed)
+        if played is None:
             raise forms.ValidationError(f"“{typed}” is not a score. {HOW_TO_TYPE}")
-        first, second, draws = (int(each or 0) for each in found.groups())
-        return Score(first, second, draws, ResultKind.PLAYED, *points)
+        return played
 
 
-def games_in(typed: str) -> re.Match[str] | None:
-    return APART.fullmatch(typed) or TOGETHER.fullmatch(typed)
+def score_in(typed: str) -> Score | None:
+    pointed = None if games_in(typed) else WITH_POINTS.fullmatch(typed)
+    games = games_in(pointed[1] if pointed else typed)
+    if games is None:
+        return None
+    score = Score(*games)
+    if not pointed:
+        return score
+    if pointed[3]:
+        return replace(score, first_score=int(pointed[2]), second_score=int(pointed[3]))
+    return with_points_of_loser(score, int(pointed[2]))
+
+
+def with_points_of_loser(score: Score, points: int) -> Score | None:
+    """Nobody lost a draw, so that it says the points of both."""
+    if score.first_wins == score.second_wins:
+        return None
+    loser = "second_score" if score.first_wins > score.second_wins else "first_score"
+    return replace(score, **{loser: points})
+
+
+def games_in(typed: str) -> tuple[int, int, int] | None:
+    if typed.strip().lower() in DRAWN:
+        return 0, 0, 1
+    found = APART.fullmatch(typed) or TOGETHER.fullmatch(typed)
+    if not found:
+        return None
+    first, second, draws = (int(each or 0) for each in found.group("first", "second", "draws"))
+    return first, second, draws
 
 
 class QuickResultForm(forms.Form):
@@ -86,9 +109,8 @@ class TapForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         cleaned, points = self.cleaned_data, self.cleaned_data.get("points")
         score = cleaned.get("score")
-        if score and points is not None and score.first_wins != score.second_wins:
-            loser = "second_score" if score.first_wins > score.second_wins else "first_score"
-            cleaned["score"] = replace(score, **{loser: points})
+        if score and points is not None:
+            cleaned["score"] = with_points_of_loser(score, points) or score
         return cleaned
 
     def clean_seen_version(self) -> int:

@@ -17,6 +17,7 @@ from tournaments.services.locks import locked_event, require
 from tournaments.services.outcomes import Score
 from tournaments.services.results import record_result
 from tournaments.services.rounds import pair_round, publish_round
+from tournaments.services.side_scores import require_points_typed
 
 WORDS = "the whole round was paired on paper"
 
@@ -92,6 +93,7 @@ def with_results(entered: Round, lines: Sequence[HandLine], actor: User) -> Roun
         match, score = held[line.table], line.score or Score()
         if match.first_id != line.first.pk:
             score = turned(score)
+        require_points_typed(match, score)
         record_result(match=match, score=score, actor=actor, seen_version=0)
     return entered
 

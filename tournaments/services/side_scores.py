@@ -55,6 +55,22 @@ def require_possible(match: Match, score: Score, side: str, has_won: bool, fixed
     )
 
 
+def require_points_typed(match: Match, score: Score) -> None:
+    """What people hand in says the points that are not fixed; none of them is 0, not silence."""
+    event = match.round.event
+    if not event.uses_scores or score.kind != ResultKind.PLAYED:
+        return
+    winner = winning_side(score) if event.winner_score is not None else None
+    for side in SIDES:
+        said = getattr(score, f"{side}_score") is not None
+        lost = f"{getattr(match, side)}{', who lost' if winner else ''}"
+        require(
+            said or side == winner,
+            f"Say the {score_name(event)} of {lost}; 0 if there are none.",
+            field=f"{side}_score",
+        )
+
+
 def require_points_said(match: Match, score: Score) -> None:
     """A result with such points is not replaced by one that says none of them."""
     held, event = match.result, match.round.event

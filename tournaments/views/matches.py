@@ -17,6 +17,7 @@ from tournaments.queries.hand_steps import reasons_that_hold
 from tournaments.queries.match_additions import sections_for
 from tournaments.queries.stage_places import chooser_of
 from tournaments.services.results import report_result
+from tournaments.services.side_scores import require_points_typed
 from tournaments.views.access import event_page, login_needed, match_of, visible_event
 from tournaments.views.reporting_devices import keep_token, mark_of, token_of
 from tournaments.views.waited import has_waited, somebody_else, told
@@ -105,6 +106,7 @@ def reported(
     reporter: User, match: Match, seat: Registration, form: ReportForm, device: str
 ) -> bool:
     try:
+        require_points_typed(match, form.score)
         report_result(
             match=match,
             registration=seat,

@@ -14,6 +14,7 @@ from tournaments.models import Match, Result
 from tournaments.queries.misfits import misfit_of
 from tournaments.services.outcomes import Score
 from tournaments.services.results import record_result
+from tournaments.services.side_scores import require_points_typed
 
 FOLLOWS = "follows"
 
@@ -28,6 +29,7 @@ def saved_result(
 ) -> Match | None:
     """The match with its new result, or None and the form says why not."""
     try:
+        require_points_typed(match, score)
         return record_result(
             match=match,
             score=score,

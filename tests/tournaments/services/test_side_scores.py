@@ -160,3 +160,70 @@ def test_desk_page_when_the_game_has_points_then_it_saves_them(client):
     match.refresh_from_db()
     assert (match.result.first_score, match.result.second_score) == (8, 25)
     assert "blood points" in client.get(page).content.decode()
+
+
+@pytest.mark.parametrize("typed", ["1-0", "10", "d", "0-1"])
+def test_quick_entry_when_the_points_are_left_out_then_it_asks_for_them(client, typed):
+    match = match_at(make_round(ashes()))
+    event = match.round.event
+    client.force_login(owner_of(event))
+    sent = {"table": "1", "score": typed}
+    page = client.post(reverse("tournaments:quick_result", args=[event.slug]), sent)
+    assert "Say the blood points of" in page.content.decode()
+    assert not match.results.exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "facts"),
+    [
+        ("1-0 13", (1, 0, 0, "played", 25, 13)),
+        ("01 3", (0, 1, 0, "played", 3, 25)),
+        ("0-1 0", (0, 1, 0, "played", 0, 25)),
+        ("d 9-12", (0, 0, 1, "played", 9, 12)),
+    ],
+)
+def test_quick_entry_when_only_the_losers_points_are_typed_then_they_count(client, typed, facts):
+    match = match_at(make_round(ashes()))
+    event = match.round.event
+    client.force_login(owner_of(event))
+    sent = {"table": "1", "score": typed}
+    client.post(reverse("tournaments:quick_result", args=[event.slug]), sent)
+    match.refresh_from_db()
+    assert match.result.facts == facts
+
+
+def test_tap_when_the_points_are_left_out_then_it_asks_for_them(client):
+    match = match_at(make_round(ashes()))
+    client.force_login(owner_of(match.round.event))
+    address = reverse("tournaments:desk_result", args=[match.round.event.slug, 1, 1])
+    page = client.post(address, {"score": "1-0"})
+    assert f"Say the blood points of {match.second}, who lost" in page.content.decode()
+    assert not match.results.exists()
+
+
+def test_result_page_when_the_points_are_left_out_then_their_field_asks(client):
+    match = match_at(make_round(ashes()))
+    client.force_login(owner_of(match.round.event))
+    address = reverse("tournaments:desk_result", args=[match.round.event.slug, 1, 1])
+    typed = {"first_wins": 1, "second_wins": 0, "draws": 0, "kind": "played", "seen_version": 0}
+    form = client.post(address, typed).context["form"]
+    assert list(form.errors) == ["second_score"]
+
+
+def test_result_page_when_the_loser_conceded_then_no_points_are_asked(client):
+    match = match_at(make_round(ashes()))
+    client.force_login(owner_of(match.round.event))
+    address = reverse("tournaments:desk_result", args=[match.round.event.slug, 1, 1])
+    typed = {"first_wins": 1, "second_wins": 0, "draws": 0, "kind": "conceded", "seen_version": 0}
+    client.post(address, typed)
+    match.refresh_from_db()
+    assert match.result.facts == (1, 0, 0, "conceded", 25, 0)
+
+
+def test_report_page_when_the_points_are_left_out_then_their_field_asks(client):
+    match = match_at(make_round(ashes()))
+    client.force_login(match.first.profile.user)
+    page = reverse("tournaments:match", args=[match.round.event.slug, match.pk])
+    form = client.post(page, {"outcome": "1-0-0", "key": "k"}).context["form"]
+    assert list(form.errors) == ["their_score"]
+    assert not match.reports.exists()
