@@ -12,6 +12,7 @@ from tournaments.enums import Right
 from tournaments.models import Event, Match, Round
 from tournaments.permissions import Visitor
 from tournaments.queries.desk_links import Link
+from tournaments.queries.event_additions import LooseEnd
 from tournaments.queries.match_additions import Call, Section
 
 
@@ -41,6 +42,18 @@ def calls_at_desk(event: Event, user: Visitor, at_desk: bool) -> Iterable[Sectio
         yield Section("calls/_desk.html", {"calls": calls, "event": event})
 
 
+def calls_left_open(event: Event, user: Visitor) -> Iterable[LooseEnd]:
+    tables = [f"{call.match.round}, table {call.match.table}" for call in queue_of(event)]
+    if not tables or not can_answer_calls(user, event):
+        return
+    number = "A call for a judge is" if len(tables) == 1 else f"{len(tables)} calls for a judge are"
+    words = f"{number} still open: {'; '.join(tables)}."
+    yield LooseEnd(words, "End it" if len(tables) == 1 else "End them", queue_address(event))
+
+
 def way_to_calls(event: Event) -> Iterable[Link]:
-    address = reverse("calls:queue", args=[event.slug])
-    yield Link("megaphone", "Calls", address, Right.LOOK_AFTER_TABLES)
+    yield Link("megaphone", "Calls", queue_address(event), Right.LOOK_AFTER_TABLES)
+
+
+def queue_address(event: Event) -> str:
+    return reverse("calls:queue", args=[event.slug])

@@ -5,10 +5,10 @@ from django.urls import reverse
 
 from calls import services
 from calls.models import JudgeCall
-from tests.factories.events import make_staff
+from tests.factories.events import make_staff, owner_of
 from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
-from tests.factories.rounds import make_round, match_at
+from tests.factories.rounds import decide_all, make_round, match_at
 from tournaments.enums import StaffRole
 
 pytestmark = pytest.mark.django_db
@@ -151,3 +151,25 @@ def test_desk_when_somebody_answers_no_calls_then_it_shows_none(visit, match):
     desk = reverse("tournaments:desk", args=[match.round.event.slug])
     display = make_staff(match.round.event, StaffRole.REGISTRATION)
     assert "Marked sleeve" not in visit(display).get(desk).content.decode()
+
+
+def test_round_when_closed_with_an_open_call_then_the_desk_leads_to_it(visit, match):
+    event = match.round.event
+    services.call_judge(match=match, actor=match.first.profile.user)
+    decide_all(match.round)
+    desk = visit(owner_of(event))
+    close = reverse("tournaments:close_round", args=[event.slug, 1])
+    page = desk.post(close, follow=True).content.decode()
+    assert f"A call for a judge is still open: Round 1, table {match.table}." in page
+    assert f'<a href="{reverse("calls:queue", args=[event.slug])}">End it</a>' in page
+
+
+def test_event_when_finished_with_an_open_call_then_the_question_leads_to_it(visit, match):
+    event = match.round.event
+    call = services.call_judge(match=match, actor=match.first.profile.user)
+    desk = visit(owner_of(event))
+    finish = reverse("tournaments:finish_event", args=[event.slug])
+    queue = f'href="{reverse("calls:queue", args=[event.slug])}">End it'
+    assert queue in desk.get(finish).content.decode()
+    services.withdraw_call(call=call, actor=match.first.profile.user)
+    assert queue not in desk.get(finish).content.decode()

@@ -41,6 +41,11 @@ class Round(models.Model):
     def title(self) -> str:
         return self.name or f"Round {self.number}"
 
+    @property
+    def is_or_are(self) -> str:
+        """“Round 3 is”, “Semifinals are”."""
+        return "are" if self.title.endswith("s") else "is"
+
     @cached_property
     def notes(self) -> dict[str, Any]:
         """What the pairing recorded: large, so it is read only where it is shown."""

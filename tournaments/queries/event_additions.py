@@ -1,6 +1,7 @@
-"""What apps above add to the page of an event: prizes, the series it belongs to."""
+"""What apps above add to an event: prizes and its series on the page, what is still to be ended."""
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from tournaments.models import Event
 from tournaments.permissions import Visitor
@@ -31,3 +32,25 @@ def register_now_sections(sections: NowSections) -> None:
 
 def now_sections_for(event: Event, user: Visitor, *, at_desk: bool) -> list[Section]:
     return [section for known in _now for section in known(event, user, at_desk)]
+
+
+class LooseEnd(NamedTuple):
+    """What goes on although its round, or the event, is over; `link` in words leads to it."""
+
+    words: str
+    link: str
+    address: str
+
+
+LooseEnds = Callable[[Event, Visitor], Iterable[LooseEnd]]
+_loose: list[LooseEnds] = []
+
+
+def register_loose_ends(ends: LooseEnds) -> None:
+    """`ends(event, user)` gives what this official should end, when a round closes and at the end
+    of the event."""
+    _loose.append(ends)
+
+
+def loose_ends_for(event: Event, user: Visitor) -> list[LooseEnd]:
+    return [end for known in _loose for end in known(event, user)]

@@ -12,6 +12,7 @@ from django.shortcuts import redirect
 from tournaments.forms.confirmations import ConfirmForm
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event
+from tournaments.queries.event_additions import LooseEnd
 from tournaments.views.staff_access import desk_page
 
 
@@ -38,6 +39,7 @@ class Question:
     active: str = "desk"
     second_button: str = ""
     first: First | None = None
+    loose_ends: list[LooseEnd] = field(default_factory=list)
 
 
 def ask(

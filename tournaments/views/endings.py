@@ -6,6 +6,7 @@ from accounts.requests import PersonRequest
 from tournaments import permissions
 from tournaments.forms.confirmations import FinishForm, ReasonForm
 from tournaments.models import Event
+from tournaments.queries.event_additions import loose_ends_for
 from tournaments.queries.next_steps import facts_of
 from tournaments.services import endings as services
 from tournaments.views.confirmations import Question, ask
@@ -31,6 +32,7 @@ def finish_event(request: PersonRequest, event: Event) -> HttpResponse:
             "An organizer can reopen it, with a reason that is kept in the record.",
         ],
         first=lists_first(event),
+        loose_ends=loose_ends_for(event, request.user),
     )
     sent = request.POST if request.method == "POST" else None
     return ask(

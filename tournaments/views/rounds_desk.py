@@ -6,6 +6,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.html import format_html
 from django.views.decorators.http import conditional_page, require_POST
 
 from accounts.requests import PersonRequest
@@ -16,6 +17,7 @@ from tournaments.errors import TournamentError, UndecidedListsError
 from tournaments.forms.confirmations import ConfirmForm, ReasonForm
 from tournaments.models import Event
 from tournaments.queries.desk import gaps_of, tables_of
+from tournaments.queries.event_additions import LooseEnd, loose_ends_for
 from tournaments.queries.round_additions import round_sections_for
 from tournaments.queries.rounds import open_matches, rounds_for_staff
 from tournaments.queries.table_ranges import table_range
@@ -75,7 +77,7 @@ def publish(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     run_with_message(
         request,
         lambda: services.publish_round(round=a_round, actor=request.user),
-        f"{a_round} is published: players see their tables now.",
+        f"{a_round} {a_round.is_or_are} published: players see their tables now.",
     )
     return redirect("tournaments:desk", event.slug)
 
@@ -87,8 +89,10 @@ def close(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     run_with_message(
         request,
         lambda: services.close_round(round=a_round, actor=request.user),
-        f"{a_round} is closed. The standings follow in a moment.",
+        f"{a_round} {a_round.is_or_are} closed. The standings follow in a moment.",
     )
+    for end in loose_ends_for(event, request.user):
+        messages.warning(request, with_link(end))
     return redirect("tournaments:desk", event.slug)
 
 
@@ -106,7 +110,7 @@ def discard(request: PersonRequest, event: Event, number: int) -> HttpResponse:
         button="Discard and pair again" if pairs else "Discard",
         second_button="Only discard" if pairs else "",
         back=reverse("tournaments:desk", args=[event.slug]),
-        done=f"{a_round} was discarded.",
+        done=f"{a_round}: discarded.",
         active="round",
         consequences=consequences(published, results)[: None if pairs else -1],
     )
@@ -118,6 +122,10 @@ def discard(request: PersonRequest, event: Event, number: int) -> HttpResponse:
 
     form = form_class(request.POST if request.method == "POST" else None)
     return ask(request, event, question, form, act)
+
+
+def with_link(end: LooseEnd) -> str:
+    return format_html('{} <a href="{}">{}</a>', end.words, end.address, end.link)
 
 
 def consequences(published: bool, results: int) -> list[Any]:

@@ -180,3 +180,11 @@ def test_pair_when_a_pod_has_no_legal_pairing_then_the_draft_says_what_gave_way(
     shown = client.get(address).content.decode()
     assert f"No legal pairing exists for pod {small}." in shown
     assert shown.count("meet again; they met in round 1.") == 1
+
+
+def test_publish_when_the_round_has_a_plural_name_then_the_verb_fits(desk):
+    event = make_running_event(8, swiss_rounds=1, cut_size=4)
+    make_closed_round(event)
+    drafted = make_draft_round(event)
+    answer = desk(event).post(page(event, "publish_round", drafted.number))
+    assert said(answer) == ["Semifinals are published: players see their tables now."]
