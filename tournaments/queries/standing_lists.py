@@ -12,6 +12,8 @@ from tournaments.queries.long_lists import SIZE, Jump, LongList, Wanted, piece_o
 from tournaments.queries.name_index import close_names, filed_names, found
 from tournaments.queries.rounds import standings_of
 
+REGISTERED = RegistrationState.REGISTERED
+
 
 class StandingRow(NamedTuple):
     """A player's place, as its template shows it: see tournaments/templatetags/kept_rows.py."""
@@ -79,6 +81,14 @@ def places(total: int) -> list[Jump]:
         Jump(f"{start}–{min(start + SIZE - 1, total)}", page)
         for page, start in enumerate(starts, 1)
     ]
+
+
+def last_in_cut(listed: LongList, cut: int) -> int | None:
+    """Whom the line of the cut stands below, as it is now: whoever dropped takes no seat of it."""
+    if not cut or listed.wanted.typed or listed.page.number > 1:
+        return None
+    playing = [each for each in listed.page if each.registration.state == REGISTERED]
+    return playing[cut - 1].registration_id if len(playing) > cut else None
 
 
 def own_standing(

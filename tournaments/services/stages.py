@@ -135,7 +135,7 @@ def take_back_stage(*, event: Event, number: int, actor: User) -> None:
     paired = rounds_in(begun).order_by("-number").first()
     require(
         paired is None,
-        f"{paired} is paired in this stage. Discard it before you take the stage back.",
+        f"This stage has a pairing, {paired}. Discard that before you take the stage back.",
     )
     step = f"taking {begun} back"
     about_to_change.send(Event, event=event, actor=actor, step=step)

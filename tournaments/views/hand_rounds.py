@@ -97,8 +97,8 @@ def saved(
 def said_of(entered: Round) -> str:
     steps = hand_steps(Round.objects.get(pk=entered.pk))
     compared = comparison_words(steps[-1]["compared"]) if steps else ""
-    where = "is a draft" if entered.state == RoundState.DRAFT else "is published with its results"
-    return f"{entered} is entered as on paper and {where}. {compared}".strip()
+    where = "still a draft" if entered.state == RoundState.DRAFT else "published with its results"
+    return f"{entered} {entered.is_or_are} entered as on paper and {where}. {compared}".strip()
 
 
 def entry_page(

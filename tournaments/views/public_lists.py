@@ -14,7 +14,7 @@ from tournaments.queries.pairing_lists import pairing_list
 from tournaments.queries.player_lists import player_list
 from tournaments.queries.round_additions import round_sections_for
 from tournaments.queries.shown_events import EVENT, EVENT_OF_PARTS
-from tournaments.queries.standing_lists import own_standing, standing_list
+from tournaments.queries.standing_lists import last_in_cut, own_standing, standing_list
 from tournaments.queries.standing_words import standings_title
 from tournaments.views.access import event_page, visible_event
 from tournaments.views.shared_parts import asked_by_nobody, part_of_page, shared_part
@@ -77,10 +77,8 @@ def pairings_part(request: HttpRequest, event: Event, number: int | None) -> Htt
     )
 
 
-def cut_ahead_of(mine: Registration | None, event: Event) -> int:
-    """What somebody who still plays looks for in the standings; 0 without a cut."""
-    plays = mine is not None and mine.state == RegistrationState.REGISTERED
-    return next_cut_of(event) if plays else 0
+def still_plays(mine: Registration | None) -> bool:
+    return mine is not None and mine.state == RegistrationState.REGISTERED
 
 
 def standings(request: HttpRequest, slug: str) -> HttpResponse:
@@ -88,6 +86,7 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
     after = round_queries.newest_standings_round(event)
     listed = standing_list(event, after, Wanted.from_query(request.GET))
     mine = player_queries.registration_of(request.user, event)
+    cut = next_cut_of(event)
     return event_page(
         request,
         event,
@@ -98,7 +97,9 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
         rows=listed.page.object_list,
         list=listed,
         mine=mine,
-        need_for=cut_ahead_of(mine, event),
+        cut=cut,
+        last_in=last_in_cut(listed, cut),
+        need_for=cut if still_plays(mine) else 0,
         elsewhere=own_standing(after, mine, listed),
         script=FIND,
     )

@@ -48,7 +48,7 @@ def repair(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 def said_of(repaired: Round, choice: str) -> str:
     if choice == LEAVE:
-        return f"{repaired} stays as it is."
+        return f"{repaired}: nothing was changed."
     if repaired.state == RoundState.DRAFT:
-        return f"{repaired} is repaired. It is still a draft: publish it when it is right."
-    return f"{repaired} is repaired; players see their tables."
+        return f"{repaired} {repaired.is_or_are} repaired, still as a draft: publish when all is right."
+    return f"{repaired} {repaired.is_or_are} repaired; players see their tables."

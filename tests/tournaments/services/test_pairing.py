@@ -31,7 +31,7 @@ def test_request_when_field_is_large_then_a_job_pairs_it(small_limit):
     run_one_job(job.pk)
     job.refresh_from_db()
     assert (job.state, event.rounds.count()) == (JobState.DONE, 1)
-    assert job.note == "Round 1 is paired. Look it over, then publish it."
+    assert job.note == "Round 1 is paired. Look at the tables, then publish."
 
 
 def test_request_when_pressed_twice_then_one_job(small_limit):

@@ -4,9 +4,11 @@ import pytest
 from django.urls import reverse
 
 from accounts.models import PlayerProfile
+from tests.factories.events import owner_of
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_closed_round, make_round
 from tournaments.models import Match
+from tournaments.services.registrations import drop_player
 
 pytestmark = pytest.mark.django_db
 
@@ -159,3 +161,22 @@ def test_lists_when_the_field_grows_then_the_queries_stay_the_same(
     make_closed_round(event)
     with django_assert_max_num_queries(14):
         client.get(address(event, page), {"q": "player"})
+
+
+def test_standings_when_a_cut_follows_then_a_line_stands_below_the_last_who_is_in(client):
+    event = make_running_event(8, swiss_rounds=3, cut_size=4)
+    rows = list(make_closed_round(event).standings.order_by("rank"))
+    drop_player(registration=rows[1].registration, actor=owner_of(event))
+    page = client.get(address(event, "standings"))
+    assert page.context["last_in"] == rows[4].registration_id
+    above, below = page.content.decode().split("Top 4 as it stands")
+    names = [str(row.registration) for row in rows]
+    assert [name for name in names if f">{name}<" in below] == names[5:]
+    assert [name for name in names if f">{name}<" in above] == names[:5]
+
+
+def test_standings_when_no_cut_follows_or_all_go_on_then_there_is_no_line(client):
+    for cut in (0, 8):
+        event = make_running_event(8, swiss_rounds=3, cut_size=cut)
+        make_closed_round(event)
+        assert "as it stands" not in client.get(address(event, "standings")).content.decode()
