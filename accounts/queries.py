@@ -1,9 +1,10 @@
 """Reads about people."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Max, QuerySet, Sum
@@ -53,6 +54,26 @@ def plain_sign(sign: str) -> str:
     if kind == "Cf" or "\ufe00" <= sign <= "\ufe0f":
         return ""
     return sign if kind[0] in "LNM" else " "
+
+
+class PlayedNow(NamedTuple):
+    """An event that somebody is in the middle of; `address` is their table there."""
+
+    event: str
+    address: str
+
+
+PlayingNow = Callable[[PlayerProfile], Iterable[PlayedNow]]
+_playing_now: list[PlayingNow] = []
+
+
+def register_playing_now(playing: PlayingNow) -> None:
+    """`playing(profile)` gives the events of apps above that this player is in."""
+    _playing_now.append(playing)
+
+
+def played_now(profile: PlayerProfile | None) -> list[PlayedNow]:
+    return [] if profile is None else [each for known in _playing_now for each in known(profile)]
 
 
 MOST_ATTEMPTS_SHOWN = 100

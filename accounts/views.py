@@ -10,7 +10,7 @@ from accounts.errors import AccountError
 from accounts.forms import ClaimForm, ProfileForm
 from accounts.log_ins import end_other_log_ins
 from accounts.models import PlayerProfile
-from accounts.queries import game_ids_of, own_attempts, profile_of, record_with_code
+from accounts.queries import game_ids_of, own_attempts, played_now, profile_of, record_with_code
 from accounts.requests import PersonRequest
 from accounts.services import change_profile, claim_walk_in, create_profile
 
@@ -90,10 +90,18 @@ def claim_record(request: HttpRequest, code: str) -> HttpResponse:
             problem = str(error)
         else:
             return claimed(request)
-    context = {"record": record, "code": code, "problem": problem}
+    context = {
+        "record": record,
+        "code": code,
+        "problem": problem,
+        "own": profile_of(request.user),
+        "playing": played_now(record) if record and record.is_walk_in else [],
+    }
     return render(request, "accounts/claim_record.html", context, status=200 if record else 404)
 
 
 def claimed(request: HttpRequest) -> HttpResponse:
+    """Whoever is in the middle of an event goes on at their table."""
     messages.success(request, "The record is now part of your account, with all its events.")
-    return redirect("accounts:profile")
+    playing = played_now(profile_of(request.user))
+    return redirect(playing[0].address) if playing else redirect("accounts:profile")

@@ -66,6 +66,20 @@ def test_slip_address_when_opened_changes_nothing_until_confirmed(client, mara):
     assert sam.merged_into == mara.profile
 
 
+def test_slip_address_when_the_account_has_another_name_then_it_says_so_first(client, mara):
+    sam = create_walk_ins(["Sam"])[0]
+    client.force_login(mara)
+    page = client.get(reverse("accounts:claim_record", args=[sam.claim_code])).content.decode()
+    assert "You are then called <strong>Mara Ode</strong> there" in page
+
+
+def test_claim_when_nobody_plays_then_it_ends_on_the_profile(client, mara):
+    sam = create_walk_ins(["Sam"])[0]
+    client.force_login(mara)
+    answer = client.post(reverse("accounts:claim_record", args=[sam.claim_code]))
+    assert answer.url == reverse("accounts:profile")
+
+
 def test_slip_address_for_a_visitor_offers_both_ways_in_and_back(client):
     sam = create_walk_ins(["Sam"])[0]
     address = reverse("accounts:claim_record", args=[sam.claim_code])
