@@ -4,6 +4,7 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
+from django.utils.html import format_html
 from django.views.decorators.http import require_GET, require_POST
 
 from accounts.requests import PersonRequest
@@ -13,6 +14,7 @@ from jobs.permissions import can_see_job
 from papers.enums import PaperKind, PaperOrder
 from papers.forms import PART_SIZES, PrintForm
 from papers.permissions import can_print, may_print
+from papers.queries.contents import PrintWish
 from papers.queries.deck_sheets import sheet_of_player
 from papers.queries.offers import newest_panic_pack, offers_of
 from papers.queries.seatings import seats_in_pods
@@ -73,14 +75,22 @@ def print_paper(request: PersonRequest, event: Event, kind: str) -> HttpResponse
         raise PermissionDenied
     form = PrintForm(request.POST)
     if form.is_valid():
-        run_with_message(
+        asked = run_with_message(
             request,
             lambda: request_parts(event=event, actor=request.user, kind=kind, wish=form.wish),
         )
+        if asked:
+            messages.success(request, asked_words(kind, form.wish))
     else:
         for errors in form.errors.values():
             messages.error(request, str(errors[0]))
     return redirect("papers:prints", event.slug)
+
+
+def asked_words(kind: str, wish: PrintWish) -> str:
+    """The list of what was made stands far below the button on a phone."""
+    words = '{}, {}: it is made and stands under <a href="#jobs">Made so far</a>.'
+    return format_html(words, PaperKind(kind).label, wish.paper)
 
 
 @require_GET

@@ -4,6 +4,8 @@
     document.querySelectorAll("[data-formats-of-game]").forEach(followGame);
     document.querySelectorAll("[data-kinds-of-play]").forEach(followFormat);
     document.querySelectorAll("[data-rounds-of-games]").forEach(adviseRounds);
+    document.querySelectorAll("select[name=plan]").forEach(followPlan);
+    document.querySelectorAll("[data-rounds-of-all]").forEach(countMeetings);
     document.querySelectorAll("select[name=time_zone]").forEach(offerOwnZone);
   });
 
@@ -50,6 +52,44 @@
     document.addEventListener("input", (event) => {
       if (["game", "capacity"].includes(event.target.name)) show();
     });
+    show();
+  }
+
+  /* What only Swiss rounds ask for is gone with another plan, and so is what was typed there. */
+  function followPlan(select) {
+    const show = () => {
+      for (const part of document.querySelectorAll("[data-for-swiss]")) {
+        part.hidden = Boolean(select.value);
+        if (select.value && !part.querySelector(".has-error, [aria-invalid]")) empty(part);
+        else part.hidden = false;
+      }
+      for (const part of document.querySelectorAll("[data-for-plan]")) {
+        part.hidden = part.dataset.forPlan !== select.value;
+      }
+    };
+    select.addEventListener("change", show);
+    show();
+  }
+
+  function empty(part) {
+    for (const field of part.querySelectorAll("input")) {
+      if (field.type === "checkbox") field.checked = false;
+      else field.value = "";
+    }
+  }
+
+  /* A round robin: with an odd number of players each rests once. */
+  function countMeetings(line) {
+    const seats = document.querySelector("input[name=capacity]");
+    const show = () => {
+      const players = Number(seats.value);
+      const rounds = players % 2 ? players : players - 1;
+      const rest = players % 2 ? ", one player resting in each" : "";
+      line.textContent = players >= 2
+        ? `${players} players: ${rounds} round${rounds === 1 ? "" : "s"}${rest}.`
+        : "";
+    };
+    seats.addEventListener("input", show);
     show();
   }
 

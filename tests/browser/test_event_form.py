@@ -49,3 +49,22 @@ def test_form_when_a_limited_format_is_chosen_then_its_kind_and_rounds_follow(
     assert (axe_in_both(page), sideways(page)) == ([], 0)
     page.get_by_role("button", name="Create the draft").click()
     expect(page.get_by_text("Prerelease is a draft.")).to_be_visible()
+
+
+def test_form_when_a_round_robin_is_chosen_then_it_says_its_rounds_and_asks_no_swiss_ones(
+    visitor, log_in, transactional_db
+):
+    page = new_event(visitor, log_in, make_organization())
+    page.get_by_label("Seats", exact=True).fill("7")
+    page.get_by_label("Top cut").fill("4")
+    page.get_by_label("How it is played").select_option("round_robin")
+    for name in ("swiss_rounds", "cut_size", "third_place"):
+        expect(page.locator(f"#id_{name}")).to_be_hidden()
+    expect(page.get_by_text("Recommended for")).to_be_hidden()
+    expect(page.get_by_text("7 players: 7 rounds, one player resting in each.")).to_be_visible()
+    page.get_by_label("Seats", exact=True).fill("6")
+    expect(page.get_by_text("6 players: 5 rounds.")).to_be_visible()
+    page.get_by_label("How it is played").select_option("")
+    expect(page.locator("#id_cut_size")).to_be_visible()
+    expect(page.locator("#id_cut_size")).to_have_value("")
+    expect(page.get_by_text("Recommended for")).to_be_visible()

@@ -32,5 +32,6 @@ def missing_words(pools: int, lists: int) -> str:
     said = [f"{count} {noun}{'s' * (count != 1)}" for count, noun in found if count]
     if not said:
         return ""
-    both = "both" if len(said) == 2 else "them" if max(pools, lists) > 1 else "it"
-    return f"{' and '.join(said)} still missing: pairing locks {both}."
+    verb, them = ("is", "it") if pools + lists == 1 else ("are", "them")
+    both = " and ".join(said)
+    return f"{both} {verb} missing: once round 1 is paired, only a judge can enter {them}."

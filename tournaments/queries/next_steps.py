@@ -246,8 +246,18 @@ def step_before_start(facts: EventFacts) -> NextStep:
     if facts.list_words:
         why += f", {facts.list_words}{' (decided)' if facts.lists_are_decided else ''}"
     warning = schedule_warning(facts.players, swiss_rounds_at_first(facts.event))
-    more = [*waiting_lists(facts), *([warning] if warning else []), "Starting closes registration."]
+    said = [warning, meeting_words(facts)]
+    more = [*waiting_lists(facts), *filter(None, said), "Starting closes registration."]
     return NextStep("start_event", "Start the event", " ".join([f"{why}.", *more]))
+
+
+def meeting_words(facts: EventFacts) -> str:
+    """How long everybody meeting everybody takes; with an odd number each rests once."""
+    structure = facts.event.structure
+    if not structure or read_stages(structure)[0].kind != StageKind.ROUND_ROBIN:
+        return ""
+    rounds = facts.players - 1 + facts.players % 2
+    return f"A round robin of {facts.players} has {counted(rounds, 'round')}."
 
 
 def waiting_lists(facts: EventFacts) -> list[str]:

@@ -149,3 +149,14 @@ def test_sheet_when_the_paper_is_unknown_then_404(event, visit):
     held = event.registrations.first()
     address = place(event, "deck_sheet", held.pk)
     assert visit(held.profile.user).get(f"{address}?paper=Napkin").status_code == 404
+
+
+def test_paper_when_asked_for_then_the_page_says_where_it_stands(event, visit):
+    make_round(event)
+    asked = visit(owner_of(event)).post(
+        place(event, "print_paper", PaperKind.BY_TABLE), {"paper": "A4"}, follow=True
+    )
+    assert (
+        'Pairings by table, A4: it is made and stands under <a href="#jobs">Made so far</a>.'
+        in asked.content.decode()
+    )

@@ -56,7 +56,6 @@ def test_next_step_when_rounds_are_too_many_for_the_players_then_it_says_so(roun
     [
         {"swiss_rounds": 3},
         {"swiss_rounds": None},
-        {"swiss_rounds": None, "structure": [{"kind": "round_robin"}]},
     ],
 )
 def test_next_step_when_rounds_suit_the_players_then_no_warning_is_given(rounds):
@@ -144,3 +143,10 @@ def test_facts_when_asked_for_many_events_then_in_three_queries():
         facts = facts_of(events)
     assert len(queries) == 3
     assert [facts[event.pk].open_tables for event in events] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(("players", "words"), [(6, "of 6 has 5 rounds"), (5, "of 5 has 5 rounds")])
+def test_next_step_when_a_round_robin_waits_then_it_says_its_rounds(players, words):
+    event = make_open_event(structure=[{"kind": "round_robin"}])
+    enter_many(event, players)
+    assert f"A round robin {words}." in next_step(facts_of([event])[event.pk]).why

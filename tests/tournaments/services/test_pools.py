@@ -223,7 +223,7 @@ def test_next_step_when_lists_are_missing_then_warns_that_pairing_locks_them():
     event = sealed()
     step = next_step(facts_of([event])[event.pk])
     assert step.title == "Pair round 1"
-    assert "4 pools and 4 deck lists still missing: pairing locks both." in step.why
+    assert "4 pools and 4 deck lists are missing: once round 1 is paired, only a judge" in step.why
 
 
 def test_pool_when_the_event_has_not_begun_then_refused():

@@ -139,14 +139,14 @@ def test_start_page_when_the_event_is_sealed_then_it_says_that_nothing_is_locked
 def test_desk_when_pools_and_lists_are_missing_then_pairing_says_that_it_locks_both(visit):
     event = sealed(lists_required=True)
     page = words_of(visit(owner_of(event)).get(place(event, "desk")))
-    assert "4 pools and 4 deck lists still missing: pairing locks both." in page
+    assert "4 pools and 4 deck lists are missing: once round 1 is paired" in page
 
 
 def test_desk_when_missing_lists_are_decided_then_pairing_no_longer_names_them(visit):
     event = let_play(sealed(lists_required=True))
     page = words_of(visit(owner_of(event)).get(place(event, "desk")))
-    assert "4 pools still missing: pairing locks them." in page
-    assert "deck lists still missing" not in page
+    assert "4 pools are missing: once round 1 is paired, only a judge can enter them." in page
+    assert "deck lists are missing" not in page
 
 
 def test_pools_when_a_player_would_lock_them_then_refused(visit):
