@@ -50,5 +50,6 @@ def said_of(repaired: Round, choice: str) -> str:
     if choice == LEAVE:
         return f"{repaired}: nothing was changed."
     if repaired.state == RoundState.DRAFT:
-        return f"{repaired} {repaired.is_or_are} repaired, still as a draft: publish when all is right."
+        done = f"{repaired} {repaired.is_or_are} repaired."
+        return f"{done} It is still a draft: publish it when it is right."
     return f"{repaired} {repaired.is_or_are} repaired; players see their tables."
