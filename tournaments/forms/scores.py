@@ -60,8 +60,9 @@ def with_points_of_loser(score: Score, points: int) -> Score | None:
     """Nobody lost a draw, so that it says the points of both."""
     if score.first_wins == score.second_wins:
         return None
-    loser = "second_score" if score.first_wins > score.second_wins else "first_score"
-    return replace(score, **{loser: points})
+    if score.first_wins > score.second_wins:
+        return replace(score, second_score=points)
+    return replace(score, first_score=points)
 
 
 def games_in(typed: str) -> tuple[int, int, int] | None:

@@ -146,7 +146,7 @@ def test_paper_when_sent_then_the_round_is_played_as_written(client, event):
     shown = event.rounds.get(number=1, state="published")
     decided = {match.table: match.state for match in matches_of([shown])}
     assert decided == {1: "decided", 2: "decided", 3: "open"}
-    words = "Round 1 is entered as on paper and is published with its results."
+    words = "Round 1 is entered as on paper and published with its results."
     assert said(answer)[0].startswith(words)
 
 
