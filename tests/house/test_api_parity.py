@@ -20,7 +20,7 @@ ONLY_ON_PAGES = {
     "request_parts": "several papers in one press; a program asks for each",
     "subject_of": "which jobs stand on the page; a program lists its jobs",
     "request_round": "pairing in the background; a program waits for the answer",
-    "require_points_typed": "who hands in no points is asked; a program says a number or means none",
+    "require_points_typed": "people are asked for points; a program that sends none means none",
     "require_pools_open": "whether the form is shown",
     "seats_taken": "how full the event is, in words; `seats_taken` of the event",
     "type_list": "the paper's columns; a program corrects the list as a text",
