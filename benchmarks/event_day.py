@@ -9,9 +9,7 @@ wall time: the phones and whatever else the machine does share its processors.
 import asyncio
 import json
 import os
-import subprocess
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Awaitable, Callable
@@ -19,9 +17,10 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
-from benchmarks.live import PORT, ROOT, megabytes, until_served
+from benchmarks.live import megabytes, until_served
 from benchmarks.phones import Phone, percentile, processor_seconds
 from benchmarks.targets import Targets
+from benchmarks.web_process import PORT, beside_a_web_process
 
 PLAYERS = 2000
 AT_ONCE_OVER_HTTP = 24
@@ -55,26 +54,7 @@ def own_database(url: str):  # type: ignore[no-untyped-def]  # yields its addres
 
 
 def measure_on(name: str, database_url: str, players: int) -> int:
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {
-            **os.environ,
-            "ARBITER_VAR": folder,
-            "DATABASE_URL": database_url,
-            "REDIS_URL": "",
-            "CELERY_BROKER_URL": "arbiter://",
-            "DJANGO_SETTINGS_MODULE": "config.settings",
-        }
-        run: dict[str, Any] = {"cwd": ROOT, "env": environment}
-        subprocess.run([sys.executable, "manage.py", "migrate", "-v0"], check=True, **run)
-        command = ["uvicorn", "config.asgi:application", "--port", str(PORT), "--no-access-log"]
-        command += ["--log-level", "warning", "--backlog", "4096"]
-        server = subprocess.Popen([sys.executable, "-m", *command], **run)
-        try:
-            command = [sys.executable, "-m", "benchmarks.event_day", str(players), str(server.pid)]
-            return subprocess.run([*command, name], check=False, **run).returncode
-        finally:
-            server.terminate()
-            server.wait(15)
+    return beside_a_web_process("benchmarks.event_day", name, players, database_url=database_url)
 
 
 class Day:
@@ -223,6 +203,6 @@ if __name__ == "__main__":
         import django
 
         django.setup()
-        day = Day(sys.argv[3], int(sys.argv[1]), int(sys.argv[2]))
+        day = Day(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
         raise SystemExit(asyncio.run(day.run()))
     raise SystemExit(main(int(sys.argv[1]) if len(sys.argv) > 1 else PLAYERS))

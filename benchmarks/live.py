@@ -9,26 +9,27 @@ import json
 import os
 import socket
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
-ROOT = Path(__file__).resolve().parent.parent
-PORT = int(os.environ.get("BENCH_PORT", "8219"))
+from benchmarks.web_process import PORT, beside_a_web_process
+
 REDIS = os.environ.get("REDIS_URL", "redis://127.0.0.1:6379/9")
 PAGES = 500
 ANNOUNCEMENTS = 20
 
 
-def main(pages: int) -> None:
+def main(pages: int) -> int:
+    status = 0
     for name, redis_url in {"embedded": "", "with Redis": REDIS}.items():
         if not redis_url or answers(redis_url):
-            print(json.dumps({"live": name, **in_a_process_of_its_own(redis_url, pages)}))
+            said = ("benchmarks.live", name, pages)
+            status = max(status, beside_a_web_process(*said, redis_url=redis_url))
         else:
             print(json.dumps({"live": name, "not measured": "Redis does not answer"}))
+    return status
 
 
 def answers(url: str) -> bool:
@@ -38,31 +39,7 @@ def answers(url: str) -> bool:
         return tried.connect_ex((address.hostname, address.port or 6379)) == 0
 
 
-def in_a_process_of_its_own(redis_url: str, pages: int) -> dict[str, float]:
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {
-            **os.environ,
-            "ARBITER_VAR": folder,
-            "DATABASE_URL": "",
-            "REDIS_URL": redis_url,
-            "CELERY_BROKER_URL": "arbiter://",
-            "DJANGO_SETTINGS_MODULE": "config.settings",
-        }
-        run = {"cwd": ROOT, "env": environment}
-        subprocess.run([sys.executable, "manage.py", "migrate", "-v0"], check=True, **run)
-        command = ["uvicorn", "config.asgi:application", "--port", str(PORT), "--no-access-log"]
-        command += ["--log-level", "warning"]
-        server = subprocess.Popen([sys.executable, "-m", *command], **run)
-        try:
-            command = [sys.executable, "-m", "benchmarks.live", str(pages), str(server.pid)]
-            done = subprocess.run(command, stdout=subprocess.PIPE, check=True, **run)
-            return json.loads(done.stdout)
-        finally:
-            server.terminate()
-            server.wait(15)
-
-
-async def measure(pages: int, server: int) -> dict[str, float]:
+async def measure(name: str, pages: int, server: int) -> dict[str, object]:
     from live.subscriptions import sign_topics
 
     signed = await asyncio.to_thread(sign_topics, ("event:1",))
@@ -74,6 +51,7 @@ async def measure(pages: int, server: int) -> dict[str, float]:
     waits = [wait for _ in range(ANNOUNCEMENTS) for wait in await announce_to(readers)]
     percentiles = statistics.quantiles(waits, n=100)
     return {
+        "live": name,
         "pages": pages,
         "connected s": round(connected, 2),
         "delivered": len(waits) / (pages * ANNOUNCEMENTS),
@@ -140,6 +118,7 @@ if __name__ == "__main__":
         import django
 
         django.setup()
-        print(json.dumps(asyncio.run(measure(int(sys.argv[1]), int(sys.argv[2])))))
+        name, pages, server = sys.argv[1:]
+        print(json.dumps(asyncio.run(measure(name, int(pages), int(server)))))
     else:
-        main(int(sys.argv[1]) if len(sys.argv) > 1 else PAGES)
+        raise SystemExit(main(int(sys.argv[1]) if len(sys.argv) > 1 else PAGES))

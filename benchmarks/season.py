@@ -17,8 +17,8 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
-from benchmarks.live import ROOT
 from benchmarks.targets import Targets
+from benchmarks.web_process import ROOT
 
 EVENTS, ORGANIZATIONS, PEOPLE = 20_000, 1000, 100_000
 PLAYERS, ROUNDS = 50, 12

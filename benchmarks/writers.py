@@ -17,9 +17,9 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from benchmarks.live import PORT, ROOT
 from benchmarks.phones import percentile
 from benchmarks.targets import Targets
+from benchmarks.web_process import PORT, ROOT
 
 CLIENTS, PROCESSES = 50, 4
 # As long as the desk's longer steps hold the lock.
