@@ -175,6 +175,15 @@ STYLES = (
     ),
 )
 JOINED_STYLES = "css/joined.css"
+# Those of every page, in this order; js/theme.js stands before them, as nothing is painted yet.
+SCRIPTS = tuple(
+    f"js/{name}.js"
+    for name in (
+        *("site", "unsent", "waiting", "kept", "live"),
+        *("round-clock", "clock-alarm", "card-words"),
+    )
+)
+JOINED_SCRIPTS = "js/joined.js"
 # Fonts of printed sheets and source maps go to no page: to pack them took most of collectstatic.
 WHITENOISE_SKIP_COMPRESS_EXTENSIONS = (*Compressor.SKIP_COMPRESS_EXTENSIONS, "ttf", "map")
 WHITENOISE_USE_FINDERS = not STATIC_MADE

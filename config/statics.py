@@ -1,5 +1,5 @@
-"""The files of pages for a server: the stylesheets of every page in one, all packed and named by
-what they hold, so that a first visit is short and the next one asks for nothing."""
+"""The files of pages for a server: the stylesheets of every page in one, its scripts in one, packed
+and named by what they hold, so that a first visit is short and the next one asks for nothing."""
 
 import re
 from collections.abc import Iterator
@@ -20,20 +20,28 @@ class JoinedStaticFiles(CompressedManifestStaticFilesStorage):  # type: ignore[m
         self, paths: dict[str, Any], dry_run: bool = False, **options: Any
     ) -> Iterator[Any]:
         if not dry_run:
-            joined = "\n".join(self.sheet(name) for name in settings.STYLES)
-            if self.exists(settings.JOINED_STYLES):
-                super().delete(settings.JOINED_STYLES)
-            super().save(settings.JOINED_STYLES, ContentFile(joined.encode()))
-            paths[settings.JOINED_STYLES] = (self, settings.JOINED_STYLES)
+            styles = "\n".join(self.sheet(name) for name in settings.STYLES)
+            scripts = ";\n".join(self.text_of(name) for name in settings.SCRIPTS)
+            for name, text in (
+                (settings.JOINED_STYLES, styles),
+                (settings.JOINED_SCRIPTS, scripts),
+            ):
+                if self.exists(name):
+                    super().delete(name)
+                super().save(name, ContentFile(text.encode()))
+                paths[name] = (self, name)
         yield from super().post_process(paths, dry_run, **options)
 
     def sheet(self, name: str) -> str:
         """Its addresses lead to the same files from where the joined one lies."""
-        with self.open(name) as file:
-            text = SOURCE_MAP.sub("", file.read().decode())
+        text = SOURCE_MAP.sub("", self.text_of(name))
         here, there = PurePosixPath(name).parent, PurePosixPath(settings.JOINED_STYLES).parent
 
         def moved(found: re.Match[str]) -> str:
             return f'url("{relpath(normpath(str(here / found[1])), str(there))}")'
 
         return ADDRESS.sub(moved, text)
+
+    def text_of(self, name: str) -> str:
+        with self.open(name) as file:
+            return file.read().decode()

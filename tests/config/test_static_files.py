@@ -19,6 +19,10 @@ def seconds_of_children() -> float:
     return used.ru_utime + used.ru_stime
 
 
+def text_of(script):
+    return (settings.ROOT / "static" / script).read_text()
+
+
 @pytest.mark.parametrize(
     ("file", "packed"),
     [("css/tokens.css", True), ("js/live.js", True), ("noto.ttf", False), ("app.js.map", False)],
@@ -39,4 +43,6 @@ def test_files_when_collected_as_make_run_does_then_whatever_they_name_is_there(
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert list(tmp_path.rglob("staticfiles.json"))
+    (joined,) = tmp_path.glob("**/js/joined.????????????.js")
+    assert all(text_of(each) in joined.read_text() for each in settings.SCRIPTS)
     assert seconds_of_children() - before < LONGEST
