@@ -90,6 +90,7 @@ def make_static_files() -> None:
     as_they_are = static_state()
     if not made.exists() or made.read_text() != as_they_are:
         manage("collectstatic", "--no-input", "--clear", "--verbosity", "0")
+        made.touch(mode=0o600)
         made.write_text(as_they_are)
 
 

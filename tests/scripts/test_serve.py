@@ -79,3 +79,10 @@ def test_code_when_drawn_in_a_terminal_then_it_is_the_code_of_the_address(monkey
     modules = [[dark[sign][half] for sign in row] for row in rows for half in (0, 1)]
     matrix = [list(row) for row in segno.make(address, error="l", micro=False).matrix]
     assert [row[2:-2] for row in modules[2 : 2 + len(matrix)]] == matrix
+
+
+def test_static_files_when_made_then_nobody_else_reads_what_was_noted(monkeypatch, tmp_path):
+    monkeypatch.setenv("ARBITER_VAR", str(tmp_path))
+    monkeypatch.setattr(serve, "manage", lambda *command: "")
+    serve.make_static_files()
+    assert (tmp_path / "static-made").stat().st_mode & 0o777 == 0o600
