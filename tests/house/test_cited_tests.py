@@ -1,15 +1,17 @@
-"""The checklist names tests: each of them is there."""
+"""Documents that name tests as proof: each of them is there."""
 
 import re
+
+import pytest
 
 from tests.house.sources import ROOT
 
 CITED = re.compile(r"`(tests/[\w/.]+)(?:::(\w+))?`")
 
 
-def test_checklist_when_it_says_met_then_its_tests_are_there():
-    rows = (ROOT / "docs" / "fide_checklist.md").read_text()
-    cited = CITED.findall(rows)
+@pytest.mark.parametrize("document", ["fide_checklist.md", "reliability.md"])
+def test_document_when_it_says_met_then_its_tests_are_there(document):
+    cited = CITED.findall((ROOT / "docs" / document).read_text())
     assert len(cited) > 20
     missing = [
         (file, test)
