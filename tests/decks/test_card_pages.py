@@ -1,9 +1,11 @@
 import json
+from dataclasses import replace
 from io import StringIO
 
 import pytest
 from django.core.management import CommandError, call_command
 
+from engine.kits.registry import kit_of
 from tests.decks.services.test_readings import bring_in, card
 
 pytestmark = pytest.mark.django_db
@@ -93,9 +95,12 @@ def test_command_when_asked_for_what_is_unread_then_the_commonest_stands_first()
     assert said[-1].startswith("    2 After “”")
 
 
-def test_command_when_nothing_reads_the_game_or_no_cards_are_here_then_it_says_so():
+def test_command_when_nothing_reads_the_game_or_no_cards_are_here_then_it_says_so(monkeypatch):
+    unread = replace(kit_of("ufs"), reading=None)
+    monkeypatch.setattr("decks.management.commands.card_coverage.kit_of", lambda game: unread)
     with pytest.raises(CommandError, match="Nothing reads the texts of UFS"):
         coverage("--game", "ufs")
+    monkeypatch.undo()
     with pytest.raises(CommandError, match="No cards were imported"):
         coverage("--game", "fab")
 

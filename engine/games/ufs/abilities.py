@@ -22,6 +22,7 @@ from engine.games.ufs.playing import (
     shared_symbols,
     timing_refusals,
 )
+from engine.games.ufs.read_texts import texts
 from engine.games.ufs.restrictions import AS_HAND, is_in_place, refused
 from engine.games.ufs.state import (
     HAND,
@@ -222,7 +223,10 @@ async def execute(state: UfsState, play: Play, ability: Ability) -> None:
     """The immediate effect: scripted, or done by hand; then what it showed is hidden again."""
     procedure.start_executing(play)
     effect = effect_for(ability.effect)
-    if effect is None or state.objects[play.object].card in state.by_hand:
+    is_by_hand = state.objects[play.object].card in state.by_hand
+    if ability.does and not is_by_hand:
+        await texts().effect(state, play, ability)
+    elif effect is None or is_by_hand:
         await by_hand.settle_effect(state, play.player, play.object)
     else:
         await effect(state, play)

@@ -17,7 +17,8 @@ from engine.kits.words import Words
 
 def setup(seats: Sequence[Seat], occasion: Occasion) -> dict[str, Any]:
     """The starting character is the one that the list names, if it names one."""
-    return setup_for([registration(seat, occasion.number > 1) for seat in seats], mode=TABLE)
+    seated = [registration(seat, occasion.number > 1) for seat in seats]
+    return setup_for(seated, mode=TABLE, readings=occasion.readings)
 
 
 def registration(seat: Seat, has_exchanged: bool) -> Registration:

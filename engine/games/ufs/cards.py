@@ -1,5 +1,6 @@
 """The printed facts of a UFS card (B), and its played abilities with costs and restrictions (H)."""
 
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -52,6 +53,9 @@ class Ability:
     causes: tuple[str, ...] = ()
     x_least: int = 0
     x_most: int = -1
+    does: str = ""
+    waits: str = ""
+    """Its effect and a response's condition as data, where its text was read."""
 
     def amount(self, name: str) -> Amount:
         """How much of a cost is printed, zero if none of it."""
@@ -89,6 +93,8 @@ class Printed:
     watermark: str = ""
     gender: str = ""
     vitals: Mapping[str, Amount] = field(default_factory=dict)
+    reading: str = ""
+    """What its continuous abilities say, as data, where they were read."""
 
     @cached_property
     def character(self) -> str:
@@ -165,6 +171,7 @@ def printed_from(key: str, data: dict[str, Any]) -> Printed:
         watermark=data.get("watermark", ""),
         gender=data.get("gender", ""),
         vitals=dict(data.get("vitals", {})),
+        reading=json.dumps(data["reading"], sort_keys=True) if data.get("reading") else "",
         **{name: data.get(name, 0) for name in NUMBERS},
     )
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.core.scripts import Scripts
 from engine.games.ufs.cards import CHARACTER, Ability, Printed
+from engine.games.ufs.read_texts import READ, statics_of, texts
 from engine.games.ufs.state import (
     ADMIT,
     COPY,
@@ -146,6 +147,8 @@ def effect_for(key: str) -> DoEffect | None:
 
 
 def fired(key: str) -> Fired:
+    if key.startswith(READ):
+        return texts().fired(key)
     found = SCRIPTS.by_key[key]
     if not isinstance(found, Fired):
         raise TypeError(f"{key} is not a fired effect.")
@@ -153,15 +156,22 @@ def fired(key: str) -> Fired:
 
 
 def replacement(key: str) -> Replaces:
+    if key.startswith(READ):
+        return texts().replacement(key)
     found = SCRIPTS.by_key[key]
     if not isinstance(found, Replaces):
         raise TypeError(f"{key} is not a replacement effect.")
     return found
 
 
+def continuous_of(printed: Printed) -> tuple[Static, ...]:
+    """The continuous abilities of a card; a script comes before a reading."""
+    return SCRIPTS.script_of(printed.name) or statics_of(printed)
+
+
 def known_of(printed: Mapping[str, Printed]) -> Known:
     """What is looked up once for all games with these cards."""
-    scripted = frozenset(key for key, each in printed.items() if each.name in SCRIPTS.of_card)
+    scripted = frozenset(key for key, each in printed.items() if continuous_of(each))
     abilities = [ability for each in printed.values() for ability in each.abilities]
     responses = [ability for ability in abilities if ability.on]
     words = {word for ability in abilities for word in ability.only}
@@ -185,7 +195,7 @@ def known_of(printed: Mapping[str, Printed]) -> Known:
 
 
 def _events_fired_on(printed: Mapping[str, Printed], scripted: frozenset[str]) -> frozenset[str]:
-    statics = (each for key in scripted for each in SCRIPTS.of_card[printed[key].name])
+    statics = (each for key in scripted for each in continuous_of(printed[key]))
     return frozenset(each.on for each in statics if isinstance(each, Fired))
 
 
@@ -208,7 +218,7 @@ def _holders(printed: Mapping[str, Printed]) -> dict[str, frozenset[str]]:
 
 def _admitting(printed: Mapping[str, Printed], scripted: frozenset[str]) -> frozenset[str]:
     def admits(key: str) -> bool:
-        return any(isinstance(each, Admits) for each in SCRIPTS.of_card[printed[key].name])
+        return any(isinstance(each, Admits) for each in continuous_of(printed[key]))
 
     return frozenset(filter(admits, scripted))
 
@@ -269,7 +279,7 @@ def _looked_up(state: UfsState) -> On:
     for card in state.objects.values():
         if (card.card in known or card.id in borrowing) and _has_its_text(state, card):
             for key in sorted(_texts_on(state, card) & known):
-                for ability in SCRIPTS.of_card[state.printed[key].name]:
+                for ability in continuous_of(state.printed[key]):
                     if card.zone in ability.zones:
                         _put(on, card.id, ability)
     return on

@@ -9,6 +9,7 @@ from engine.games.ufs.atoms import happen, places, procedure
 from engine.games.ufs.buttons import button
 from engine.games.ufs.cards import CHARACTER, FOUNDATION
 from engine.games.ufs.game_events import occur
+from engine.games.ufs.read_texts import texts
 from engine.games.ufs.state import DECK, DISCARD, STAGING, Check, Effect, UfsState
 from engine.games.ufs.values import keywords, number, value
 from engine.rulebook import rule
@@ -67,7 +68,19 @@ async def _value(state: UfsState, check: Check) -> None:
 
 
 def _effect_on_check(state: UfsState, player: str, kind: str) -> Effect | None:
-    return next((e for e in state.effects if e.kind == kind and e.key == player), None)
+    return next(
+        (e for e in state.effects if e.kind == kind and e.key == player and _is_about(state, e)),
+        None,
+    )
+
+
+@rule("ufs09/J.3.2.1.3")
+def _is_about(state: UfsState, effect: Effect) -> bool:
+    """Some wait for the check to play a card of a kind."""
+    if not effect.on:
+        return True
+    play = state.playing[-1] if state.playing else None
+    return play is not None and play.number < 0 and texts().fits(state, effect, play.object)
 
 
 @rule("ufs09/E.3.5.2", "ufs09/E.3.5.2.1", "ufs09/E.3.5.2.2", "ufs09/E.3.5.2.3.1")

@@ -8,6 +8,7 @@ from engine.games.ufs.atoms import happen, places, procedure
 from engine.games.ufs.cards import Ability, Amount
 from engine.games.ufs.control_checks import committable, control_check, name_of
 from engine.games.ufs.game_events import occur
+from engine.games.ufs.read_texts import texts
 from engine.games.ufs.state import (
     DISCARD,
     HAND,
@@ -22,6 +23,8 @@ from engine.rulebook import rule
 
 CHECK, PLAY, OTHER, X, ONE_OR_MORE = "check", "play", "other", "X", "1+"
 FOUNDATIONS = "commit foundations"
+PRICE = "price"
+"""A cost that was read of a text; its amount is the data."""
 LEAVING = ("destroy", "remove")
 OF_ITSELF = (*LEAVING, "commit", "flip")
 EXTRA_COST = "extra cost"
@@ -63,8 +66,15 @@ def are_payable(state: UfsState, player: str, me: str, costs: Sequence[Cost]) ->
     names = [name for name, _ in costs]
     if not _in_written_order(names):
         return False
+    if not all(_is_payable_as_read(state, player, me, each) for each in costs):
+        return False
     but = "" if _may_be_the_foundation(names) else me
     return all(_has(state, player, me, name, need, but=but) for name, need in needs.items())
+
+
+def _is_payable_as_read(state: UfsState, player: str, me: str, cost: Cost) -> bool:
+    name, amount = cost
+    return name != PRICE or texts().payable(state, player, me, str(amount))
 
 
 @rule("ufs09/E.4.4.1")
@@ -227,6 +237,7 @@ async def _commit_foundations(state: UfsState, play: Play, amount: Amount) -> bo
     chosen = await pick(state, play, "commit foundations", options, count)
     for each in chosen:
         places.commit(state, each, "ufs09/H.4.3", word="cost")
+    procedure.note_spent(play, "committed", chosen)
     return len(chosen) == count
 
 
@@ -236,8 +247,24 @@ async def _discard(state: UfsState, play: Play, amount: Amount) -> bool:
     hand = state.in_zone(play.player, HAND)
     options = [Option(each, state.facts(each).name) for each in hand]
     chosen = await pick(state, play, "discard", options, count)
+    procedure.note_spent(play, "discarded", chosen)
     await move_all(state, play.player, chosen, DISCARD, "ufs09/E.4.4.1")
     return len(chosen) == count
+
+
+@pays(PRICE)
+@rule("ufs09/H.1.4")
+async def _pay_as_read(state: UfsState, play: Play, amount: Amount) -> bool:
+    return await texts().pay(state, play, str(amount))
+
+
+@pays("vitality")
+@rule("ufs09/E.4.4.1")
+async def _vitality(state: UfsState, play: Play, amount: Amount) -> bool:
+    count = _amount(play, amount)
+    if count:
+        procedure.change_vitality(state, play.player, -count, "ufs09/E.4.4.1")
+    return True
 
 
 @pays("discard hand")
@@ -260,6 +287,7 @@ async def _momentum(state: UfsState, play: Play, amount: Amount) -> bool:
     places_in_bar = await pick(state, play, "momentum", options, least, most)
     chosen = [bar[int(each.removeprefix("momentum:"))] for each in places_in_bar]
     procedure.count_paid(play, len(chosen))
+    procedure.note_spent(play, "discarded", chosen)
     await move_all(state, play.player, chosen, DISCARD, "ufs09/D.4.2.3")
     return len(chosen) >= least
 

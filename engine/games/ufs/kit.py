@@ -8,8 +8,10 @@ from engine.games.ufs.deck_rules import symbols
 from engine.games.ufs.facts import UfsFacts
 from engine.games.ufs.lists import deck_files, text, write
 from engine.games.ufs.properties import CHARTS, PROPERTIES
+from engine.games.ufs.reading.book import BOOK
+from engine.games.ufs.reading.reader import is_scripted, reader_for, version
 from engine.games.ufs.sources import SOURCES
-from engine.kits.kit import Cards, Kit, Leader, Rounds
+from engine.kits.kit import Cards, Kit, Leader, Reading, Rounds
 from engine.kits.lists import DataReader, Layout, Lists
 from engine.kits.papers import Block, Counting, Sheet
 from engine.pairing.systems import System, ladder
@@ -68,6 +70,12 @@ KIT = Kit(
     # What could be learnt of its organised play; settings where sources are silent.
     rounds=Rounds(system=System(name="ufs", floor=Fraction(0), tie_breaks=ladder("sos", "omw"))),
     play=PLAY,
+    reading=Reading(
+        reader=reader_for,
+        version=version,
+        is_scripted=is_scripted,
+        rules_behind=BOOK.rules_behind,
+    ),
     limited_rule="policy/4",
     rulebooks={"ufs09": "Living Game Rules 0.9,"},
 )

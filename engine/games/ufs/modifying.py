@@ -7,8 +7,9 @@ from engine.core.decisions import Option
 from engine.core.targets import choose_order
 from engine.games.ufs.atoms import currents
 from engine.games.ufs.continuous import static_on
-from engine.games.ufs.state import ADD, UfsState
-from engine.games.ufs.values import MODIFY, is_valued, may_change
+from engine.games.ufs.read_texts import texts
+from engine.games.ufs.state import ADD, Effect, UfsState
+from engine.games.ufs.values import MODIFY, MODIFY_ALL, is_valued, may_change
 from engine.rulebook import rule
 
 
@@ -74,6 +75,20 @@ def _of_effects(state: UfsState, player: str) -> Iterator[Due]:
                 due = Due(effect.id, label, object_id, effect.patches, "ufs09/J.3.3", player)
                 if due.key not in state.objects[object_id].applied and _fits(state, due):
                     yield due
+        if effect.kind == MODIFY_ALL and effect.controller == player:
+            yield from _of_kind(state, effect)
+
+
+@rule("ufs09/J.3.3.1", "ufs09/J.3.3.2")
+def _of_kind(state: UfsState, effect: Effect) -> Iterator[Due]:
+    """What it modifies is whatever is as described while it lasts."""
+    label = ", ".join(f"{name} {how}{by}" for name, how, by in effect.patches)
+    for each in state.objects.values():
+        due = Due(effect.id, label, each.id, effect.patches, "ufs09/J.3.3", effect.controller)
+        if due.key in each.applied or not _fits(state, due):
+            continue
+        if texts().fits(state, effect, each.id):
+            yield due
 
 
 @rule("ufs09/J.3.3.1", "ufs09/C.3.4")

@@ -11,6 +11,7 @@ from engine.games.ufs.cards import ACTION, ATTACK, UNKNOWN, Ability
 from engine.games.ufs.continuous import static_on
 from engine.games.ufs.control_checks import control_check
 from engine.games.ufs.game_events import occur
+from engine.games.ufs.read_texts import texts
 from engine.games.ufs.restrictions import is_as_hand
 from engine.games.ufs.state import (
     BLOCK,
@@ -264,7 +265,8 @@ def _bind_next(state: UfsState, play: Play) -> None:
 def bind_waiting(state: UfsState, kind: str, player: str, object_id: str) -> None:
     """What waits for a player's next attack or card has found it."""
     for effect in state.effects:
-        if effect.key == player and effect.kind == kind:
+        waits = effect.key == player and effect.kind == kind
+        if waits and (not effect.on or texts().fits(state, effect, object_id)):
             happen.bind(state, effect, object_id)
 
 

@@ -1,11 +1,11 @@
 """From registered decks to a game: catalogue cards as the facts that the rules play with.
 
-A catalogue knows keywords, which the engine plays, but seldom a card's text. Where it does, the
-played abilities in it are found by their notation; their effects are settled by hand.
+A catalogue knows keywords, which the engine plays, and often a card's text. What was read of it
+is played; elsewhere played abilities are found by their notation, their effects settled by hand.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +20,8 @@ from engine.rulebook import rule
 
 NUMBERS = ("difficulty", "control", "block_modifier", "speed", "damage", "vitality", "hand_size")
 ONLY = " only"
+ONCE = "once per turn"
+NOTHING_READ: Mapping[str, Sequence[dict[str, Any]]] = {}
 TYPES = {"E": ENHANCE, "F": FORM, "R": RESPONSE}
 ABILITY = re.compile(
     r"^\W*(?P<before>(?:[A-Z][\w'. -]*?\s)?)\**(?P<type>[EFR])\b\**\s*"
@@ -61,15 +63,21 @@ class Registration:
 
 
 def setup_for(
-    registrations: Iterable[Registration], *, mode: str = VIRTUAL, strictness: str = "confirm"
+    registrations: Iterable[Registration],
+    *,
+    mode: str = VIRTUAL,
+    strictness: str = "confirm",
+    readings: Mapping[str, Sequence[dict[str, Any]]] = NOTHING_READ,
 ) -> dict[str, Any]:
-    """What `Game.new` needs."""
+    """What `Game.new` needs; `readings` are texts that were read, by the card's key."""
     seats = list(registrations)
     cards = {card.key: card for seat in seats for card in (*_pool(seat), *seat.side)}
     return {
         "mode": mode,
         "strictness": strictness,
-        "cards": {key: facts_of(card) for key, card in sorted(cards.items())},
+        "cards": {
+            key: facts_of(card, readings.get(key, ())) for key, card in sorted(cards.items())
+        },
         "players": [
             {
                 "name": seat.name,
@@ -94,7 +102,7 @@ def _pool(seat: Registration) -> dict[Card, int]:
 @rule("ufs09/B.6.6", "ufs09/B.6.5.1", "ufs09/B.6.1", "ufs09/B.6.2", "ufs09/B.6.3", "ufs09/B.6.4")
 @rule("ufs09/B.6.7", "ufs09/B.6.11.1", "ufs09/B.1.2.1", "ufs09/B.1.2.2", "ufs09/B.2.2.1")
 @rule("ufs09/B.2.2.2", "ufs09/B.2.2.3")
-def facts_of(card: Card) -> dict[str, Any]:
+def facts_of(card: Card, reading: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
     """A catalogue card as plain facts; an attuned symbol counts for playing cards, too."""
     facts = UfsFacts.of(card)
     words: dict[str, Number | None] = {}
@@ -113,8 +121,26 @@ def facts_of(card: Card) -> dict[str, Any]:
         "abilities": abilities_in(card.text),
     }
     data |= {name: _number(getattr(facts, name)) for name in NUMBERS}
+    if reading:
+        data |= _as_read(reading, data["keywords"])
     data |= text_box_of(card.name)
     return {name: value for name, value in data.items() if value}
+
+
+@rule("ufs09/B.6.5.2", "ufs09/H.6")
+def _as_read(reading: Sequence[dict[str, Any]], words: Mapping[str, Any]) -> dict[str, Any]:
+    """The abilities that were read, and those that people settle, in the order of the text."""
+    found: list[dict[str, Any]] = []
+    once = [ONCE] if any(each.get("once each") for each in reading) else []
+    for each in reading:
+        abilities = [each["ability"]] if "ability" in each else each.get("abilities", ())
+        found += [{**one, "only": [*one["only"], *once]} for one in abilities]
+    has = {word: 1 for each in reading for word in each.get("keywords", ())}
+    return {
+        "abilities": found,
+        "keywords": {**words, **has},
+        "reading": [one for each in reading for one in each.get("meanings", ())],
+    }
 
 
 def _number(value: Number | None) -> int:

@@ -24,6 +24,7 @@ from engine.games.ufs.atoms import happen
 from engine.games.ufs.cards import ACTION, RESPONSE, UNREAD, Ability
 from engine.games.ufs.game_events import responds
 from engine.games.ufs.keywords import GRANTED
+from engine.games.ufs.read_texts import texts
 from engine.games.ufs.state import GAIN, HAND, Happening, UfsState, Window
 from engine.games.ufs.values import abilities, granting, is_public
 from engine.rulebook import rule
@@ -115,7 +116,7 @@ def _unfit(
     found = known[place] if place is not None else None
     if found is None or found.type != RESPONSE:
         yield Refusal("ufs09/H.2.3", "Only responses answer what happened.")
-    elif not any(matches(found, player, me, each) for each in event):
+    elif not any(matches(state, found, player, me, each) for each in event):
         yield Refusal("ufs09/H.2.3.2.4.2.1", "Its condition is not what just happened.")
 
 
@@ -157,14 +158,14 @@ def _responses(
         for number, ability in enumerate(abilities(state, me)):
             if ability.type != RESPONSE or f"{me}:{number}" in used:
                 continue
-            if not any(matches(ability, player, me, each) for each in event):
+            if not any(matches(state, ability, player, me, each) for each in event):
                 continue
             if may_attempt(state, player, me, number, ability, about_me=ability.this):
                 yield option(state, (me, number, ability))
 
 
 @rule("ufs09/H.2.3.2.4.2.1", "ufs09/H.1.6", "ufs09/K.3.4.3")
-def matches(ability: Ability, player: str, me: str, happening: Happening) -> bool:
+def matches(state: UfsState, ability: Ability, player: str, me: str, happening: Happening) -> bool:
     """Whether a response's condition fits what happened; one event may fit several."""
     if ability.on != happening.kind:
         return False
@@ -173,6 +174,8 @@ def matches(ability: Ability, player: str, me: str, happening: Happening) -> boo
     if not _is_by(ability, player, happening):
         return False
     if ability.words and happening.word not in ability.words:
+        return False
+    if ability.waits and not texts().answers(state, ability, player, me, happening):
         return False
     return not ability.this or me in (happening.object, happening.source)
 
@@ -194,7 +197,7 @@ def _could_hide_one(state: UfsState, player: str, event: Sequence[Happening]) ->
     if not hidden or not state.zones[f"{player}.{HAND}"]:
         return False
     return any(
-        matches(ability, player, "", each) or (ability.this and ability.on == each.kind)
+        matches(state, ability, player, "", each) or (ability.this and ability.on == each.kind)
         for ability in hidden
         for each in event
     )

@@ -17,6 +17,7 @@ from engine.games.ufs.cards import (
 )
 from engine.games.ufs.continuous import condition
 from engine.games.ufs.keywords import names_in
+from engine.games.ufs.read_texts import READ, texts
 from engine.games.ufs.state import HAND, PLAYER_ZONES, POOL, STAGING, Card, UfsState
 from engine.games.ufs.values import (
     is_deadlocked,
@@ -174,6 +175,8 @@ def refused(state: UfsState, player: str, me: str, ability: Ability, number: int
         if kind == "character" and hero.character != name:
             yield "ufs09/H.3.1.5"
         if kind == "if" and not condition(name)(state, player, me):
+            yield "ufs09/H.3.3.1"
+        if word.startswith(READ) and not texts().needs(state, player, me, word):
             yield "ufs09/H.3.3.1"
         if kind == "symbol" and name not in symbols(state, state.players[player].character):
             yield "ufs09/H.3.1.6"

@@ -31,6 +31,7 @@ from engine.games.ufs.steps import ORDER, STEPS, Step
 from engine.rulebook import rule
 
 declare_all("engine.games.ufs.scripts")
+declare_all("engine.games.ufs.reading")
 
 
 class UfsRules(CardRules[UfsState, Printed]):

@@ -151,6 +151,8 @@ class Play(Record):
     zone: str = ""
     committed: bool = False
     """Where its card was, and how it lay, when the attempt began."""
+    spent: list[list[str]] = field(default_factory=list)
+    """What was done with which card to pay for it."""
 
 
 @dataclass(slots=True)

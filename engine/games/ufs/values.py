@@ -31,6 +31,8 @@ from engine.rulebook import rule
 
 MID, DESPERATION, TEXT = "mid", "desperation", "text"
 DEFINE, MODIFY, SEALED, FROZEN = "define", "modify", "sealed", "frozen"
+MODIFY_ALL = "modify all"
+"""A modifier of all cards that are as its text describes them."""
 DEFINED = frozenset({"difficulty", "zone"})
 """Values that rules define beyond what is printed."""
 FROM_HAND = frozenset(word for word, ability in GRANTED.items() if HAND in ability.only)

@@ -1,5 +1,7 @@
 """Where the game stands: step, turn, plays, checks, the attack stack, vitality, who won."""
 
+from collections.abc import Sequence
+
 from engine.core.errors import GameOver
 from engine.games.ufs.atoms import currents
 from engine.games.ufs.atoms.happen import note
@@ -107,6 +109,11 @@ def note_keyword(play: Play, word: str, rating: int) -> None:
 
 def count_paid(play: Play, count: int) -> None:
     play.paid += count
+
+
+def note_spent(play: Play, word: str, object_ids: Sequence[str]) -> None:
+    """What paid for it, of which its text may speak."""
+    play.spent += [[word, each] for each in object_ids]
 
 
 def start_executing(play: Play) -> None:

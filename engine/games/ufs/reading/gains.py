@@ -1,0 +1,312 @@
+"""Bonuses, penalties and keywords: what attacks get, now, next, or for a while (J.3.3, K.3.6)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.decisions import Option
+from engine.core.targets import choose_one
+from engine.games.ufs.atoms import currents, happen
+from engine.games.ufs.playing import NEXT_ATTACK, NEXT_CARD
+from engine.games.ufs.reading.acting import Acting
+from engine.games.ufs.reading.book import BOOK, amount_of, attack, effect
+from engine.games.ufs.reading.keeping import as_key
+from engine.games.ufs.reading.numbers import counted
+from engine.games.ufs.references import printed_value
+from engine.games.ufs.state import ADD, GAIN, LOSE, MOMENTUM, SET
+from engine.games.ufs.values import MODIFY_ALL, keywords, may_change, number, value
+from engine.reading.meaning import Meaning, Part
+from engine.reading.sentences import NotCarriedOutError
+from engine.rulebook import rule
+
+Rows = list[list[Any]]
+
+BOOK.add("sum", "", "{=signed}")
+BOOK.add("sum", "plus", "+x", n=Meaning("x"))
+BOOK.add("sum", "minus", "-x", n=Meaning("x"))
+
+BOOK.add("gain", "add", "{n:sum} {v:value}")
+BOOK.add("gain", "add within", "{n:sum} {v:value} ( minimum {k:number} )", end="least")
+BOOK.add("gain", "add within", "{n:sum} {v:value} ( maximum {k:number} )", end="most")
+BOOK.add("gain", "keyword", "{k:rated} : {n:number}", "' {k:rated} : {n:number} '")
+BOOK.add("gain", "keyword", "{k:rated} : x", n=Meaning("x"))
+BOOK.add("gain", "keyword", "{k:unrated}", "' {k:unrated} '", n=0)
+BOOK.add("gain", "rating", "{n:sum} to its {k:rated} rating", "{n:sum} {k:rated} rating")
+BOOK.add("gain", "either way", "{n:sum} or {m:sum} {v:value} [( your choice )]")
+BOOK.add("gain", "either value", "{n:sum} {v:value} or {m:sum} {w:value} [( your choice )]")
+BOOK.add("gains", "", "{=gain*and}")
+EACH = "{g:gain*and} for each|every"
+BOOK.add("gains", "for each", f"{EACH} {{c:one}}", w="")
+BOOK.add("gains", "for each", f"{EACH} of your {{c:many}}", w="you")
+BOOK.add("gains", "for each", f"{EACH} of your opponent 's {{c:many}}", w="opponent")
+BOOK.add("gains", "for each momentum", f"{EACH} of your momentum", w="you")
+BOOK.add("gains", "for each momentum", f"{EACH} of your opponent 's momentum", w="opponent")
+FOR_EACH = frozenset({"for each", "for each momentum"})
+
+
+@effect("get", "{a:attack} gets|gains {g:gains}", "{a:attack} gets|gains {g:gains} this turn")
+@rule("ufs09/K.3.6", "ufs09/C.3.3.4.3", "ufs09/C.3.4", "ufs09/J.1.2#2")
+async def _get(at: Acting, meaning: Meaning) -> None:
+    """Each bonus after the other, into the attack as it is now."""
+    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
+    if not found:
+        return
+    for each in each_gain(meaning.of("g")):
+        for name, how, by in await rows_of(at, each, found):
+            if may_change(at.state, found, name):
+                currents.modify(at.state, found, name, how, by, "ufs09/K.3.6")
+
+
+def each_gain(gains: Meaning) -> Iterator[Meaning]:
+    """One gain or several; a floor behind the last of several could mean all of them."""
+    of = gains["of"] if gains.what == "list" else (gains,)
+    found = [each for each in of if isinstance(each, Meaning)] if isinstance(of, tuple) else []
+    if len(found) > 1 and found[-1].what == "add within" != found[0].what:
+        raise NotCarriedOutError("a minimum that could be of one value or of two")
+    yield from found
+
+
+def must_be_lasting(gains: Meaning) -> None:
+    """What comes later has no rating yet that could change, and nobody chooses then."""
+    for each in each_gain(gains):
+        if each.what not in ("add", "add within", "keyword", *FOR_EACH):
+            raise NotCarriedOutError(f"“{each.what}” for what comes later")
+
+
+def must_be_each(gain: Meaning) -> None:
+    """So much for each of something is a number."""
+    if any(each.what != "add" for each in each_gain(gain.of("g"))):
+        raise NotCarriedOutError("a bound or a keyword for each of something")
+
+
+async def rows_of(at: Acting, gain: Meaning, object_id: str = "") -> Rows:
+    """What a gain changes, as a modification is stored."""
+    if gain.what in FOR_EACH:
+        return _for_each(at, gain)
+    if gain.what == "either way":
+        pick = await _one_of(at, [f"{sign(at, gain, each)} {gain.word('v')}" for each in "nm"])
+        return [[gain.word("v"), ADD, sign(at, gain, "nm"[pick])]]
+    if gain.what == "either value":
+        said = [f"{sign(at, gain, n)} {gain.word(v)}" for n, v in ("nv", "mw")]
+        n, v = ("nv", "mw")[await _one_of(at, said)]
+        return [[gain.word(v), ADD, sign(at, gain, n)]]
+    return plain_rows(at, gain, object_id)
+
+
+def plain_rows(at: Acting, gain: Meaning, object_id: str = "") -> Rows:
+    """Of a gain in which nobody chooses."""
+    if gain.what == "add":
+        return [[gain.word("v"), ADD, sign(at, gain, "n")]]
+    if gain.what == "add within":
+        return [[gain.word("v"), ADD, [sign(at, gain, "n"), gain.number("k")]]]
+    if gain.what == "keyword":
+        rating = amount_of(at, gain)
+        return [["keywords", GAIN, [gain.word("k"), rating] if gain["n"] != 0 else gain.word("k")]]
+    if gain.what == "rating":
+        return _rating_rows(at, gain, object_id)
+    raise TypeError(f"“{gain.what}” is a choice.")
+
+
+@rule("ufs09/I.2.4.1")
+def _rating_rows(at: Acting, gain: Meaning, object_id: str) -> Rows:
+    """A rating that it has changes; without the keyword there is none."""
+    words = keywords(at.state, object_id) if object_id else {}
+    has = words.get(gain.word("k"))
+    if not isinstance(has, int):
+        return []
+    now = {**words, gain.word("k"): max(0, has + sign(at, gain, "n"))}
+    return [["keywords", SET, now]]
+
+
+def _for_each(at: Acting, gain: Meaning) -> Rows:
+    if gain.what == "for each momentum":
+        (player,) = at.players(gain.word("w"))
+        times = len(at.state.in_zone(player, MOMENTUM))
+    else:
+        times = counted(at, gain.of("c"), gain.word("w"))
+    rows = [row for each in each_gain(gain.of("g")) for row in plain_rows(at, each)]
+    return [[name, how, by * times] for name, how, by in rows] if times else []
+
+
+def sign(at: Acting, gain: Meaning, name: str) -> int:
+    by: Part = gain[name]
+    if isinstance(by, int):
+        return by
+    meaning = gain.of(name)
+    return amount_of(at, meaning) * (1 if meaning.what == "plus" else -1)
+
+
+@rule("ufs09/K.2.5")
+async def _one_of(at: Acting, said: list[str]) -> int:
+    options = [Option(f"way:{place}", each) for place, each in enumerate(said)]
+    pick = await choose_one(
+        at.actor, "either", options, "ufs09/K.2.5", text="Which of the two?", source=at.me
+    )
+    return int(pick.removeprefix("way:"))
+
+
+NEXT = (("your next", "you"), ("your opponent 's next", "opponent"))
+for words, w in NEXT:
+    for said, kind in (("attack", "one attack"), ("card", "one card")):
+        BOOK.add(
+            "effect",
+            f"next {said} gets",
+            f"{words} {{c:{kind}}} [this turn] gets {{g:gains}} [this turn]",
+            w=w,
+        )
+BOOK.add("one card", "cards", "card", t="card")
+
+
+@effect("next attack gets")
+@rule("ufs09/K.3.9", "ufs09/K.3.9.1", "ufs09/J.2.2")
+async def _next_attack(at: Acting, meaning: Meaning) -> None:
+    """It waits until such an attack is attempted, or enters its sequence."""
+    await _waits(at, meaning, NEXT_ATTACK)
+
+
+@effect("next card gets")
+@rule("ufs09/K.3.9.2", "ufs09/J.2.2")
+async def _next_card(at: Acting, meaning: Meaning) -> None:
+    await _waits(at, meaning, NEXT_CARD)
+
+
+async def _waits(at: Acting, meaning: Meaning, kind: str) -> None:
+    rows = [row for each in each_gain(meaning.of("g")) for row in await rows_of(at, each)]
+    for player in at.players(meaning.word("w")):
+        happen.add_effect(
+            at.state,
+            kind,
+            at.player,
+            "turn",
+            key=player,
+            patches=rows,
+            on=as_key(at, meaning.of("c")),
+            since=at.since,
+        )
+
+
+@effect(
+    "attacks get",
+    "your {c:many attacks} get {g:gains} for the rest of this|the turn",
+    "for the rest of this|the turn , your {c:many attacks} get {g:gains}",
+    w="you",
+)
+@effect(
+    "attacks get",
+    "your opponent 's {c:many attacks} get {g:gains} for the rest of this|the turn",
+    "for the rest of this|the turn , your opponent 's {c:many attacks} get {g:gains}",
+    w="opponent",
+)
+@effect(
+    "attacks get",
+    "all {c:many attacks} get {g:gains} for the rest of this|the turn",
+    "for the rest of this|the turn , all {c:many attacks} get {g:gains}",
+    w="",
+)
+@rule("ufs09/J.3.3", "ufs09/J.3.3.2", "ufs09/J.2.2")
+async def _attacks(at: Acting, meaning: Meaning) -> None:
+    """Every such attack while the turn lasts, each once."""
+    rows = [row for each in each_gain(meaning.of("g")) for row in await rows_of(at, each)]
+    happen.add_effect(
+        at.state,
+        MODIFY_ALL,
+        at.player,
+        "turn",
+        patches=rows,
+        on=as_key(at, meaning.of("c"), whose=meaning.word("w")),
+        since=at.since,
+    )
+
+
+@effect("lose keyword", "{a:attack} loses {k:unrated}", "{a:attack} loses {k:rated}")
+@rule("ufs09/I.2.3.1")
+async def _lose(at: Acting, meaning: Meaning) -> None:
+    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
+    if found:
+        currents.modify(at.state, found, "keywords", LOSE, meaning.word("k"), "ufs09/I.2.3.1")
+
+
+@effect(
+    "zone",
+    "change the zone of {a:attack} to {k:zone word}",
+    "change {a:attack} 's zone to {k:zone word}",
+    "change the attack zone of {a:attack} to {k:zone word}",
+)
+@effect("zone", "change the zone of {a:attack} to any other zone", k="any other")
+@effect("zone", "change the zone of {a:attack} to high or low", k="high low")
+@rule("ufs09/C.3.4", "ufs09/K.2.5")
+async def _zone(at: Acting, meaning: Meaning) -> None:
+    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
+    if not found:
+        return
+    word = meaning.word("k")
+    if word == "any other":
+        now = value(at.state, found, "zone")
+        word = " ".join(each for each in ("high", "mid", "low") if each != now)
+    ways = word.split()
+    zone = ways[await _one_of(at, ways)] if len(ways) > 1 else word
+    currents.modify(at.state, found, "zone", SET, zone, "ufs09/C.3.4")
+
+
+@effect(
+    "reduce to",
+    "reduce {a:attack} 's {v:value} to {n:number}",
+    "reduce the {v:value} of {a:attack} to {n:number}",
+)
+@rule("ufs09/K.3.6.n1")
+async def _reduce(at: Acting, meaning: Meaning) -> None:
+    """Never above what it is."""
+    found, name = attack.of(meaning.of("a"))(at, meaning.of("a")), meaning.word("v")
+    if found and number(at.state, found, name) > meaning.number("n"):
+        currents.modify(at.state, found, name, SET, meaning.number("n"), "ufs09/K.3.6.n1")
+
+
+@effect(
+    "as printed",
+    "return {a:attack} to its printed {v:value}",
+    "return {a:attack} 's {v:value} to its printed value",
+)
+@rule("ufs09/K.3.6.n1", "ufs09/C.3.3.1", "ufs09/J.4.2.1")
+async def _as_printed(at: Acting, meaning: Meaning) -> None:
+    found, name = attack.of(meaning.of("a"))(at, meaning.of("a")), meaning.word("v")
+    if found:
+        now = printed_value(at.state, found, name)
+        currents.modify(at.state, found, name, SET, now, "ufs09/K.3.6.n1")
+
+
+@effect("switch", "switch {a:attack} 's speed and damage [values]")
+@rule("ufs09/K.3.6.n1")
+async def _switch(at: Acting, meaning: Meaning) -> None:
+    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
+    if not found:
+        return
+    speed, damage = (number(at.state, found, name) for name in ("speed", "damage"))
+    for name, now in (("speed", damage), ("damage", speed)):
+        currents.modify(at.state, found, name, SET, now, "ufs09/K.3.6.n1")
+
+
+@effect(
+    "copies get",
+    "{a:attack} 's multiple copies get {g:gains}",
+    "multiple copies of {a:attack} get {g:gains}",
+)
+@rule("ufs09/I.3.8.3", "ufs09/I.3.8.3.n1")
+async def _copies(at: Acting, meaning: Meaning) -> None:
+    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
+    if found:
+        rows = [
+            row for each in each_gain(meaning.of("g")) for row in await rows_of(at, each, found)
+        ]
+        happen.affect_copies(at.state, at.player, found, rows)
+
+
+@effect(
+    "unblockable",
+    "{a:attack} is unblockable",
+    "{a:attack} cannot be blocked",
+    "{a:attack} may not be blocked",
+)
+@rule("ufs09/G.2.1.1.2")
+async def _unblockable(at: Acting, meaning: Meaning) -> None:
+    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
+    if found:
+        currents.modify(at.state, found, "keywords", GAIN, "unblockable", "ufs09/G.2.1.1.2")
