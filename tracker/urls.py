@@ -43,6 +43,7 @@ urlpatterns = [
     path(f"{TABLE}rematch/", play.play_again, name="play_again"),
     path(f"{TABLE}replay/", replays.replay_page, name="replay"),
     path(f"{TABLE}<int:moment>/", replays.replay_page, name="replay_moment"),
+    path(f"{TABLE}<int:moment>/try/", replays.try_moment, name="try_moment"),
     path(f"{TABLE}replay.json", replays.replay_frames, name="replay_frames"),
     path(f"{TABLE}transcript.txt", replays.transcript, name="transcript"),
     path(f"{TABLE}share/", replays.share, name="share"),

@@ -68,10 +68,18 @@ function moreOf({ board }) {
     </section>
     <p class="more-acts">
       <a class="act" href=${`${start.addresses.transcript}?as=${start.viewer}`}>Log as text</a>
+      ${tryingOf()}
       ${document.getElementById("sharing") ? html`<button type="button" class="act" data-share>Who may look</button>` : nothing}
     </p>
     <section aria-label="Keys"><h2>Keys</h2><p>Arrows step, Page Up and Page Down turn, Space plays</p></section>
     ${logOf({ board })}`;
+}
+
+/* A table of one's own from this moment on; at the end nothing is left to be tried. */
+function tryingOf() {
+  if (!document.getElementById("trying") || frames.at >= frames.last) return nothing;
+  return html`<button type="submit" class="act" form="trying"
+    formaction=${`${start.addresses.table}${frames.moment}/try/?as=${start.viewer}`}>Play on from here</button>`;
 }
 
 const DOES = {

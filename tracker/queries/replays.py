@@ -9,6 +9,7 @@ from django.core.cache import cache
 from engine.core.game import Game
 from engine.kits.play import Play
 from engine.kits.registry import edition_called
+from tournaments.enums import MatchState
 from tracker.models import Seat, Table
 from tracker.models.table import Shared
 from tracker.queries.boards import board_then
@@ -30,11 +31,20 @@ def viewpoints_for(table: Table, seat: Seat | None) -> list[str]:
     """Through whose eyes somebody may look back; the first is the usual one."""
     if table.finished_at is None or table.kind != Table.Kind.VIRTUAL:
         return []
-    shared, places = shared_of(table), [each.place for each in table.seats.all()]
+    seats = list(table.seats.all())
+    shared, places = shared_of(table), [each.place for each in seats]
     if seat is not None:
-        others = [each for each in places if each != seat.place]
-        return [seat.place, PUBLIC, *(others if shared == Shared.ALL else ())]
+        others = [each for each in seats if each.place != seat.place]
+        open_hands = [each.place for each in others if shared == Shared.ALL or each.is_computer]
+        return [seat.place, PUBLIC, *open_hands]
     return {Shared.NOTHING: [], Shared.PUBLIC: [PUBLIC], Shared.ALL: [PUBLIC, *places]}[shared]
+
+
+def may_try(table: Table, seat: Seat | None) -> bool:
+    """To play on from a moment is to see every card: in a match not before it has ended."""
+    seen, match = viewpoints_for(table, seat), table.match
+    is_over = match is None or match.state == MatchState.DECIDED
+    return is_over and all(each.place in seen for each in table.seats.all())
 
 
 def replay_of(table: Table, viewer: str) -> View:

@@ -8,10 +8,15 @@ from django.views.decorators.http import require_GET, require_POST
 from engine.core.errors import DriftError
 from engine.kits.registry import kit_of
 from tournaments.errors import TournamentError
+from tracker.limits import may_open_another
+from tracker.models import Table
 from tracker.models.table import Shared
-from tracker.queries.replays import replay_of, shared_of, transcript_of, viewpoints_for
+from tracker.queries.replays import may_try, replay_of, shared_of, transcript_of, viewpoints_for
+from tracker.queries.tables import PUBLIC
 from tracker.services.sharing import share_game
-from tracker.views.seats import Visit, visit_of
+from tracker.services.trying import try_from
+from tracker.views.play import OFTEN, person_at
+from tracker.views.seats import Visit, keep_key, visit_of
 
 NOT_SHARED = "Its players have not let others look at this game."
 GOES_ON = "This game goes on. It can be looked at again once it is over."
@@ -33,6 +38,7 @@ def replay_page(request: HttpRequest, code: str, moment: int | None = None) -> H
         "seat": visit.seat,
         "choices": Shared.choices,
         "shared": shared_of(visit.table),
+        "may_try": may_try(visit.table, visit.seat),
         "start": {
             "layout": layout.to_data(),
             "moment": moment,
@@ -52,8 +58,7 @@ def addresses_of(code: str) -> dict[str, str]:
 
 def refused(request: HttpRequest, visit: Visit) -> HttpResponse:
     words = NOT_SHARED if visit.table.finished_at else GOES_ON
-    context = {"words": words, "table": visit.table}
-    return render(request, "tracker/not_to_be_seen.html", context, status=403)
+    return said(request, visit.table, words, 403)
 
 
 def viewpoint(request: HttpRequest, allowed: list[str]) -> str:
@@ -92,6 +97,33 @@ def share(request: HttpRequest, code: str) -> HttpResponse:
     try:
         share_game(seat=visit.seat, shares=request.POST.get("shares", ""))
     except TournamentError as error:
-        context = {"words": error.message, "table": visit.table}
-        return render(request, "tracker/not_to_be_seen.html", context, status=422)
+        return said(request, visit.table, error.message, 422)
     return redirect("tracker:replay", code)
+
+
+@require_POST
+def try_moment(request: HttpRequest, code: str, moment: int) -> HttpResponse:
+    """A table of one's own from this moment on, in the seat that one looked through."""
+    visit = visit_of(request, code)
+    if not may_try(visit.table, visit.seat):
+        return refused(request, visit)
+    if not may_open_another(request):
+        return said(request, visit.table, OFTEN, 429)
+    place = viewpoint(request, viewpoints_for(visit.table, visit.seat))
+    if place == PUBLIC:
+        place = visit.table.seats.all()[0].place
+    try:
+        seat = try_from(
+            table=visit.table, moment=moment, place=place, person=person_at(request, "")
+        )
+    except TournamentError as error:
+        return said(request, visit.table, error.message, 422)
+    except DriftError:
+        return said(request, visit.table, CHANGED, 409)
+    keep_key(request, seat)
+    return redirect("tracker:table", seat.table.code)
+
+
+def said(request: HttpRequest, table: Table, words: str, status: int) -> HttpResponse:
+    context = {"words": words, "table": table}
+    return render(request, "tracker/not_to_be_seen.html", context, status=status)

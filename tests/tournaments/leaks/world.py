@@ -157,7 +157,8 @@ class World:
 
     def known_of_tables(self) -> dict[str, object]:
         named = {f"{view} code": self.table.code for view in OF_THE_BROWSER}
-        return {**named, "tracker:sit invitation": "guessed", "tracker:replay_moment moment": 0}
+        moments = dict.fromkeys(("tracker:replay_moment moment", "tracker:try_moment moment"), 0)
+        return {**named, "tracker:sit invitation": "guessed", **moments}
 
     @property
     def table(self) -> Table:
