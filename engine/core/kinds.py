@@ -14,6 +14,8 @@ SIGNS = {None: "=", "more": ">=", "less": "<="}
 VERSION = re.compile(r"\s+\([^)]*\)$")
 UNSPOKEN = frozenset({"key", "text"})
 ANY = "any"
+IN_NAME = "name has "
+"""A kind by one word of its name."""
 
 
 class Facts(Protocol):
@@ -40,6 +42,8 @@ def _fits(facts: Facts, word: str) -> bool:
         return any(_fits(facts, each) for each in word.split("|"))
     if word.startswith(("non-", "not ")):
         return not _fits(facts, word[4:])
+    if word.startswith(IN_NAME):
+        return word.removeprefix(IN_NAME) in VERSION.sub("", facts.name.lower()).split()
     if compared := NUMBER.fullmatch(word):
         name, sign, digits = compared.groups()
         return _holds(facts, name, sign, int(digits))

@@ -19,6 +19,7 @@ from engine.games.fab.conditional import ask_for_keyword
 from engine.games.fab.index import arena_of
 from engine.games.fab.keywords import begin_to_wear
 from engine.games.fab.legality import is_kept_from_defending
+from engine.games.fab.marked import unmark
 from engine.games.fab.next_attack import (
     apply_next_attack_effects,
     apply_next_defender_effects,
@@ -122,7 +123,11 @@ async def defend(state: FabState, cited: str) -> None:
         await _become_defending(state, link, each)
     await apply_next_defender_effects(state, link, chosen)
     for each in link.defenders[-len(chosen) :] if chosen else []:
-        signal(state, Change("defends", "fab14/20.5.3", link.defending_hero, each))
+        declared = {"together": list(link.defenders[-len(chosen) :])}
+        signal(
+            state,
+            Change("defends", "fab14/20.5.3", link.defending_hero, each, extra=declared),
+        )
     put.give_priority(state, state.turn_player)
 
 
@@ -235,6 +240,7 @@ async def damage(state: FabState, cited: str) -> None:
             change = Change("hits", "fab14/20.7.2b", link.controller, link.attack, dealt)
             change.source = link.target
             signal(state, change)
+            unmark(state, link.target)
     if not link.has_hit:
         state.emit("no hit", "fab14/20.7.2b", link.controller)
 

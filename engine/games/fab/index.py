@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from functools import cache
 
+from engine.core.kinds import is_such, kind_of
 from engine.games.fab.abilities import (
     Ability,
     Forbids,
@@ -16,9 +17,21 @@ from engine.games.fab.abilities import (
     of_text,
 )
 from engine.games.fab.state import Card, Effect, FabState
-from engine.games.fab.zones import ARENA, ARSENAL, BANISHED, CHAIN, PITCH, zone_key
+from engine.games.fab.zones import (
+    ARENA,
+    ARSENAL,
+    BANISHED,
+    CHAIN,
+    GRAVEYARD,
+    PITCH,
+    SOUL,
+    zone_key,
+)
 from engine.rulebook import rule
 
+YOUR_ATTACKS, YOURS = "your attacks", "yours"
+"""Lasting effects on every attack, or on everything, of a kind that their controller controls."""
+BY_KIND = frozenset({YOUR_ATTACKS, YOURS})
 LASTING_TRIGGER = "whenever"
 """A lasting effect: an ability that no object has triggers until it is over."""
 Listener = tuple[str, Triggered, str]
@@ -84,8 +97,24 @@ def _build(state: FabState) -> Index:
         elif effect.kind == LASTING_TRIGGER:
             _enter_lasting(index, effect)
         elif effect.kind == "granted":
-            _enter_granted(state, index, effect, *fighting)
+            _enter_granted(state, index, effect.ability, effect.objects, *fighting)
+        elif effect.kind in BY_KIND:
+            for key in (by for name, _, by in effect.patches if name == "ability"):
+                _enter_granted(state, index, key, meant_by(state, effect), *fighting)
     return index
+
+
+@rule("fab14/17.1", "fab14/17.2")
+def meant_by(state: FabState, effect: Effect) -> list[str]:
+    """What an effect modifies: what it names, or whatever is of its kind while it lasts."""
+    if effect.kind not in BY_KIND:
+        return effect.objects
+    mine = arena_of(state, effect.controller)
+    if effect.kind == YOUR_ATTACKS:
+        links = [link for link in state.links if link.controller == effect.controller]
+        mine = [link.attack for link in links if link.attack in state.objects]
+    kind = kind_of(effect.flavour)
+    return [each for each in mine if is_such(state.facts(each), kind)]
 
 
 def in_combat(state: FabState) -> tuple[set[str], set[str]]:
@@ -129,11 +158,16 @@ def _enter_lasting(index: Index, effect: Effect) -> None:
 
 @rule("fab14/17.1")
 def _enter_granted(
-    state: FabState, index: Index, effect: Effect, attacking: set[str], defending: set[str]
+    state: FabState,
+    index: Index,
+    key: str,
+    objects: list[str],
+    attacking: set[str],
+    defending: set[str],
 ) -> None:
     """An ability that an effect gave, on the objects that still are where it can be on."""
-    given = ability(effect.ability)
-    for each in effect.objects:
+    given = ability(key)
+    for each in objects:
         card = state.objects.get(each)
         if card is not None and works(state, card, given, attacking, defending):
             _enter(index, card, given)
@@ -152,7 +186,7 @@ def _is_on_its_way(state: FabState, card: Card) -> bool:
 PERMANENT = (Static, Replaces, Forbids, Taxes)
 CONTINUOUS = (Static, Replaces, Forbids)
 """What an attack card has only from the moment it is attacking."""
-_LISTENING = ARENA | {ARSENAL, BANISHED, PITCH}
+_LISTENING = ARENA | {ARSENAL, BANISHED, PITCH, GRAVEYARD, SOUL}
 
 
 @rule("fab14/19.3")

@@ -33,7 +33,7 @@ from engine.games.fab.next_attack import apply_next_card_effects
 from engine.games.fab.optional_costs import OptionalCost, declared, optional_costs
 from engine.games.fab.state import FabState, Layer, Link
 from engine.games.fab.targets import attack_targets, choose_target
-from engine.games.fab.this_turn import note_played
+from engine.games.fab.this_turn import note_played, note_reaction
 from engine.games.fab.zones import ARSENAL, BANISHED, CHAIN, HAND
 from engine.rulebook import rule
 
@@ -253,6 +253,7 @@ class Activating:
             layer = Layer("", "ability", self.player, self.object, place, self.targets, about=about)
             put.add_layer(state, layer, "fab14/15.5.4a")
             await close_for_action(state, self.kind, as_instant=False)
+        note_reaction(state, self.player, self.kind)
         signal(state, Change("activated", "fab14/20.4.2", self.player, self.object))
         flavour = ATTACK if self.is_attack else ABILITY
         signal(state, Change("uses", "fab14/20.4.2", self.player, self.object, flavour=flavour))

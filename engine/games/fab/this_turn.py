@@ -2,7 +2,7 @@
 
 from engine.core.kinds import is_such
 from engine.games.fab.atoms import procedure as put
-from engine.games.fab.cards import ACTION, UNKNOWN
+from engine.games.fab.cards import ACTION, ATTACK_REACTION, UNKNOWN
 from engine.games.fab.state import FabState
 from engine.rulebook import rule
 
@@ -13,6 +13,9 @@ def note_played(state: FabState, player: str, object_id: str) -> None:
     facts = state.facts(object_id)
     put.mark(state, f"played:{player}")
     put.mark(state, f"played card:{player}:{state.objects[object_id].card}")
+    if state.link is not None:
+        put.mark(state, f"played {at_link(state)}:{player}:{state.objects[object_id].card}")
+    note_reaction(state, player, facts.type)
     if state.link is not None and state.link.defended_from_hand:
         put.mark(state, f"reprise:{object_id}")
     if facts.type == ACTION and not facts.is_attack_action:
@@ -35,6 +38,20 @@ def damage_dealt(state: FabState, dealer: str, flavour: str, target: str = "") -
     """How much of one type a hero or an ally has dealt, to one target or to all of them."""
     begin = put.dealt_mark(dealer, flavour, target)
     return sum(amount for name, amount in state.marks.items() if name.startswith(begin))
+
+
+@rule("fab14/20.1")
+def at_link(state: FabState) -> str:
+    """A name for the chain link under way: the same weapon may attack on several."""
+    link = state.link
+    return f"at link:{len(state.links)}:{link.attack}" if link is not None else ""
+
+
+@rule("fab14/20.6.3")
+def note_reaction(state: FabState, player: str, kind: str) -> None:
+    """An attack reaction was played or activated on this chain link."""
+    if kind == ATTACK_REACTION and state.link is not None:
+        put.mark(state, f"reaction {at_link(state)}:{player}")
 
 
 @rule("fab14/20.7.2b")

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.kinds import is_such, kind_of
 from engine.core.modifiers import Modifier, Patch, Values, View, derive
 from engine.games.fab.abilities import Defines
 from engine.games.fab.cards import UNKNOWN, Printed
-from engine.games.fab.index import abilities_on, index_of
+from engine.games.fab.index import BY_KIND, abilities_on, index_of, meant_by
 from engine.games.fab.state import Effect, FabState
 from engine.games.fab.zones import DECK, GRAVEYARD, PITCH, SOUL
 from engine.rulebook import rule
 
-MODIFY, YOUR_ATTACKS = "modify", "your attacks"
-"""Lasting effects: on the objects they name, or on every attack that their controller controls."""
+MODIFY = "modify"
+"""A lasting effect on the objects that it names."""
+MODIFYING = BY_KIND | {MODIFY}
 BASED = ("power", "defense", "cost", "pitch", "intellect", "life")
 LKI_POWER, LKI_DEFENSE, LKI_KEYWORDS, LKI_CONTROLLER, LKI_NAME, LKI_COUNTERS, LKI_CARD = range(7)
 
@@ -126,7 +126,7 @@ def is_modified(state: FabState) -> bool:
     """Whether any continuous effect is on."""
     known: bool | None = state.cache.get("modified")
     if known is None:
-        lasting = any(each.kind in (MODIFY, YOUR_ATTACKS) for each in state.effects)
+        lasting = any(each.kind in MODIFYING for each in state.effects)
         known = bool(index_of(state).statics) or lasting
         state.cache["modified"] = known
     return known
@@ -194,11 +194,7 @@ def _modifiers(state: FabState) -> list[Modifier]:
 
 def modifiers_by_effect(state: FabState) -> dict[str, Modifier]:
     """Every continuous effect that is on: the record's id, or the object and its ability."""
-    found = {
-        each.id: _from_effect(state, each)
-        for each in state.effects
-        if each.kind in (MODIFY, YOUR_ATTACKS)
-    }
+    found = {each.id: _from_effect(state, each) for each in state.effects if each.kind in MODIFYING}
     for me, static in index_of(state).statics:
         found[f"{me} {static.key}"] = static.modifier(state, me)
     return found
@@ -206,27 +202,16 @@ def modifiers_by_effect(state: FabState) -> dict[str, Modifier]:
 
 @rule("fab14/17.1", "fab14/20.4.2")
 def _from_effect(state: FabState, effect: Effect) -> Modifier:
-    """An effect record patches the objects it is bound to, or its controller's attacks."""
-    bound = effect.objects
-    if effect.kind == YOUR_ATTACKS:
-        kind = kind_of(effect.flavour)
-        bound = [
-            link.attack
-            for link in state.links
-            if link.controller == effect.controller
-            and link.attack in state.objects
-            and is_such(state.facts(link.attack), kind)
-        ]
+    """An effect record patches the objects it is bound to, or those of its kind."""
+    bound = meant_by(state, effect)
+    said = [patch for patch in effect.patches if patch[0] != "ability"]
 
     def patches(view: Mapping[str, Values]) -> list[Patch]:
         return [
-            Patch(each, name, how, by)
-            for each in bound
-            if each in view
-            for name, how, by in effect.patches
+            Patch(each, name, how, by) for each in bound if each in view for name, how, by in said
         ]
 
-    writes = frozenset(name for name, _, _ in effect.patches)
+    writes = frozenset(name for name, _, _ in said)
     return Modifier(effect.id, effect.timestamp, patches, frozenset(), writes)
 
 

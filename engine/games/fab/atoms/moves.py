@@ -7,7 +7,7 @@ from engine.core.seeing import see
 from engine.core.table import TABLE, mix, rename
 from engine.games.fab.abilities import EntersWith
 from engine.games.fab.atoms.physics import applies, collect, happen, index_changed, signal
-from engine.games.fab.index import abilities_on
+from engine.games.fab.index import BY_KIND, abilities_on
 from engine.games.fab.listening import triggers_on
 from engine.games.fab.state import Card, FabState
 from engine.games.fab.values import snapshot
@@ -64,6 +64,11 @@ async def move(
     if zone not in ARENA and (change.flavour in STAYS or had_home):
         left = Change("leaves", "fab14/16.2", change.player, object_id, extra={"became": here})
         collect(state, leaving, left)
+    if here:
+        arrived = Change(
+            "arrives", "fab14/16.2", change.player, here, to=zone, flavour=change.flavour
+        )
+        collect(state, triggers_on(state, "arrives"), arrived)
     if zone == PERMANENTS and here and not came_home:
         await _entered(state, here)
     if zone == PERMANENTS and here and "landmark" in state.facts(here).subtypes:
@@ -134,6 +139,14 @@ def _remember(state: FabState, card: Card, change: Change) -> None:
     if change.kind == "discard" or change.to == BANISHED:
         name = f"{'discarded' if change.kind == 'discard' else 'banished'}:{card.owner}:{card.card}"
         state.marks[name] = state.marks.get(name, 0) + 1
+    if change.to in (SOUL, GRAVEYARD) and state.turn:
+        name = f"{change.to}:{card.owner}:{card.card}"
+        state.marks[name] = state.marks.get(name, 0) + 1
+
+
+def matters_to_index(state: FabState, card: str) -> bool:
+    """Whether it has abilities, or an effect gives some to cards of a kind."""
+    return bool(abilities_on(state, card)) or any(e.kind in BY_KIND for e in state.effects)
 
 
 @rule("fab14/11.7", "fab14/22")
@@ -141,7 +154,7 @@ def _leave(state: FabState, card: Card) -> None:
     if card.zone in ARENA:
         state.left[card.id] = snapshot(state, card.id)
     state.zones[zone_key(card.keeper, card.zone)].remove(card.id)
-    if abilities_on(state, card.card):
+    if matters_to_index(state, card.card):
         index_changed(state)
     if card.zone not in ARENA:
         card.shown_to = []
@@ -160,7 +173,7 @@ def _enter(state: FabState, card: Card, change: Change) -> None:
         zone.append(card.id)
     if change.to != DECK:
         joins(state, card.id, zone)
-    if abilities_on(state, card.card):
+    if matters_to_index(state, card.card):
         index_changed(state)
 
 
@@ -259,7 +272,10 @@ async def put_into_pitch(state: FabState, object_id: str, cited: str) -> str:
 
 async def charge(state: FabState, object_id: str, cited: str) -> str:
     """Put a card face up under the hero."""
-    return await move(state, object_id, SOUL, cited)
+    now = await move(state, object_id, SOUL, cited)
+    if now:
+        signal(state, Change("charged", cited, state.objects[now].owner, now))
+    return now
 
 
 @rule("fab14/24.4", "fab14/24.5")

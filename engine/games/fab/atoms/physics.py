@@ -12,6 +12,8 @@ from engine.games.fab.state import Effect, FabState, Layer
 from engine.games.fab.values import changed_keywords, controller_of
 from engine.rulebook import rule
 
+PREVENT_ONCE = "of one event"
+"""A prevention effect that is over with the first damage that it sees."""
 Apply = Callable[[FabState, Change], None]
 APPLY: dict[str, Apply] = {}
 
@@ -174,7 +176,7 @@ def _prevents(effect: Effect, change: Change) -> bool:
 def _prevention(effect: Effect) -> Replacement[FabState]:
     async def apply(state: FabState, change: Change) -> None:
         stopped = min(effect.amount, change.amount)
-        effect.amount -= stopped
+        effect.amount -= effect.amount if effect.ability == PREVENT_ONCE else stopped
         change.amount -= stopped
         change.stopped = change.amount == 0
         state.emit("prevented", "fab14/26.5", change.player, stopped)

@@ -142,6 +142,7 @@ def become_attacking(state: FabState, link: Link, attacker: str, defender: str) 
     link.attacking = True
     link.attacking_hero, link.defending_hero = attacker, defender
     mark(state, f"attacked:{link.controller}")
+    mark(state, f"attacked card:{link.controller}:{state.objects[link.attack].card}")
     if state.facts(link.attack).type == WEAPON:
         mark(state, f"attacked with weapon:{link.controller}")
     index_changed(state)

@@ -17,22 +17,35 @@ OF_ONE_OTHER = frozenset(
     {"yours hits", "one hits a hero", "yours hits a hero", "you play", "you attack", "first hit"}
 )
 """Events of one other object, which is what “it” speaks of."""
+TARGETS = frozenset({"target", "target of yours", "target defending", "target in graveyard"})
+"""Things that are aimed at: “it” is that same one, and no second target."""
+AIMED_AT = Meaning("aimed at")
 THIS, HANDLED = Meaning("this"), Meaning("handled")
 NAMES_A_HERO = frozenset(
     {"hits a hero", "one hits a hero", "yours hits a hero", "one deals damage", "crush",
+     "attacks marked", "hits marked", "opponents turn",
      "attacks a hero", "target hero", "target opposing hero"}
 )  # fmt: skip
+DONE = frozenset(
+    {"arsenal to bottom", "hand to deck", "discard", "discard at random", "banish one from hand",
+     "destroy one", "destroy theirs", "they destroy", "hand away", "arsenal away", "mill",
+     "back to hand", "banish from pile", "from graveyard"}
+)  # fmt: skip
+"""Effects that nobody offers and that may find nothing to do: “if you do” asks whether they did."""
+WAS_DONE = Meaning("was done")
 OFFERS = frozenset({"may", "optional cost"})
 HANDLES = frozenset(
     {"discard", "discard at random", "reveal top", "look at top", "banish top", "banish",
      "additional cost",
      "optional cost", "search to banished", "banish one from hand", "hand to arsenal",
-     "turn arsenal", "from graveyard"}
+     "turn arsenal", "from graveyard", "mill", "banish at random", "hand away",
+     "banish from pile", "back to hand", "arsenal away", "into soul from hand", "look at hand"}
 )  # fmt: skip
 TWO_OBJECTS = frozenset({"defends against", "defended by"})
 """Events of this and another object: “it” could be either, so it is neither."""
 ABOUT_HANDLED = frozenset(
-    {"is such", "handled", "discarded has power", "may play it", "how many handled",
+    {"is such", "handled is such", "handled", "discarded has power", "may play it",
+     "how many handled",
      "pitch of handled"}
 )  # fmt: skip
 
@@ -65,6 +78,7 @@ class Binder:
         self.they = False
         self.offered = offered
         self.permitted = False
+        self.done = False
         self.handled = handled
         self._own, self._others = speaking_of_itself(), speaking_of_others()
 
@@ -77,9 +91,11 @@ class Binder:
         if meaning.what == "it":
             if self.it is None:
                 raise UnboundError("What is “it”?")
-            return self.it
+            return AIMED_AT if self.it.what in TARGETS else self.it
         if meaning.what == "agreed" and self.permitted and not self.offered:
             return FROM_BANISHED
+        if meaning.what == "agreed" and not self.offered:
+            return WAS_DONE
         if meaning.what == "ability":
             return Meaning("ability", (("a", Binder().bind([meaning.of("a")])[0]),))
         if meaning.what in TWO_OBJECTS or meaning.what in self._others:
@@ -104,18 +120,20 @@ class Binder:
         if meaning.what == "unless" and meaning.of("w").what == "they" and not self.they:
             # Whoever must pay stands in what is avoided, which is read first.
             self.they = any(name in NAMES_A_HERO for name in names(meaning))
-        if meaning.what == "agreed" and not self.offered:
+        if meaning.what == "agreed" and not (self.offered or self.done):
             raise UnboundError("What is done?")
         if meaning.what in ABOUT_HANDLED and not self.handled:
             raise UnboundError("Which card is that?")
 
     def _learn(self, meaning: Meaning) -> None:
-        if meaning.what in ("this", "target"):
+        if meaning.what == "this" or meaning.what in TARGETS:
             self.it = meaning
         if meaning.what in NAMES_A_HERO:
             self.they = True
         if meaning.what == "playable from banished":
             self.permitted = True
+        if meaning.what in DONE:
+            self.done = True
         if meaning.what in OFFERS:
             self.offered = True
         if meaning.what in HANDLES:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from engine.core.changes import Change
 from engine.games.fab.reading.acting import Acting
 from engine.games.fab.state import FabState
+from engine.games.fab.zones import ARENA
 from engine.reading.meaning import Meaning
 from engine.reading.phrases import Carriers, PhraseBook
 
@@ -17,6 +18,8 @@ class Waits(NamedTuple):
 
     on: str
     when: Callable[[FabState, str, Change], bool]
+    zones: frozenset[str] = ARENA
+    """Where the object lies that waits for it."""
 
 
 Legal = Callable[[FabState, str], list[str]]

@@ -75,6 +75,8 @@ def made_of(printed: Printed, paragraphs: Sequence[dict[str, Any]]) -> list[Abil
     found: list[Ability] = []
     resolving: list[Meaning] = []
     number = 0
+    if any(each.get("once") and speaks_of(each, {"when either"}) for each in paragraphs):
+        raise NotCarriedOutError("one of two events once a turn")
     for place, data in enumerate(paragraphs):
         key = f"{printed.key}/{place}#{mark_of(data)}"
         if data["kind"] == LEFT:
@@ -153,7 +155,7 @@ def _others(
             found.append(static)
         elif not resolves and speaks_of_itself(meaning) and quotes_in(meaning):
             found += _while_it_has(f"{key}.{place}", meaning)
-        elif not resolves and speaks_of_itself(meaning):
+        elif not resolves and (speaks_of_itself(meaning) or either_of_itself(meaning)):
             raise NotCarriedOutError("what it has under this condition")
         elif does_resolve(printed) or printed.is_attack_action:
             _must_be_done(meaning)
@@ -205,6 +207,13 @@ def speaks_of_itself(meaning: Meaning) -> bool:
     """`It has +1{p}`: on by itself, and never something that is done once."""
     said = condition_of(meaning)[1]
     return said.what == "gains" and said.of("o").what == "this"
+
+
+def either_of_itself(meaning: Meaning) -> bool:
+    """`Instead it has +2{p}`: on by itself, too."""
+    said = condition_of(meaning)[1]
+    both = (said.of("do"), said.of("else")) if said.what == "either if" else ()
+    return any(speaks_of_itself(each) for each in both)
 
 
 def _must_be_done(meaning: Meaning) -> None:
@@ -288,7 +297,7 @@ def _triggered(
 
     legal = targets_of(doing)
     text = f"what its text says when: {waits_for.what}"
-    defends = waits_for.what == "defends"
+    defends = waits_for.what in WHILE_DEFENDING
     return Triggered(
         key,
         waits.on,
@@ -299,10 +308,17 @@ def _triggered(
         while_defending=defends,
         targets=legal,
         once_per_turn=once,
+        zones=waits.zones,
     )
 
 
-ASKED_LATER = frozenset({"agreed", "is such", "handled", "discarded has power"})
+WHILE_DEFENDING = frozenset(
+    {"defends", "defends together", "defends beside", "defends alone", "defends against"}
+)
+"""Events of a card that defends: its other text is silent then (20.5.2d)."""
+ASKED_LATER = frozenset(
+    {"agreed", "was done", "is such", "handled is such", "handled", "discarded has power"}
+)
 """What an effect asks of what it has done itself."""
 
 

@@ -54,11 +54,6 @@ def reprise(at: Acting, meaning: Meaning) -> bool:
     return f"reprise:{at.source}" in at.state.marks
 
 
-@condition("weapon attacked", "you have attacked with a weapon this turn")
-def weapon_attacked(at: Acting, meaning: Meaning) -> bool:
-    return f"attacked with weapon:{at.controller}" in at.state.marks
-
-
 @condition("played", "you have played a|an {of:described} this turn", other="")
 @condition("played", "you have played another {of:described} this turn", other="another")
 def played(at: Acting, meaning: Meaning) -> bool:
@@ -197,16 +192,31 @@ def discarded_has_power(at: Acting, meaning: Meaning) -> bool:
     return any(is_such(at.state.printed[each], wanted) for each in paid)
 
 
+@condition("was done")
+@rule("fab14/19.2")
+def was_done(at: Acting, meaning: Meaning) -> bool:
+    """Something was there to be done; a token that ceased to exist was destroyed too."""
+    return bool(at.handled)
+
+
 @condition("agreed", "you do", by="you")
 @condition("agreed", "they do", by="they")
 def agreed(at: Acting, meaning: Meaning) -> bool:
     return at.agreed
 
 
-@condition("more power", "~ 's {p} is greater than its base {p}", "~ has {p} greater than its base")
+@condition(
+    "more power", "~ 's {p} is greater than its base [{p}]", "~ has {p} greater than its base [{p}]"
+)
 def more_power(at: Acting, meaning: Meaning) -> bool:
     facts = at.state.facts(at.source)
     return amount(at.state, at.source, "power") > (facts.power or 0)
+
+
+@condition("power at least", "~ has {n:number} or more|greater {p}")
+@rule("fab14/25.3")
+def power_at_least(at: Acting, meaning: Meaning) -> bool:
+    return amount(at.state, at.source, "power") >= meaning.number("n")
 
 
 @condition("few defenders", "~ is defended by less|fewer than {n:number} non-equipment cards")

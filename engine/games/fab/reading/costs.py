@@ -316,3 +316,21 @@ def can_pay_all(at: Acting, meaning: Meaning) -> bool:
     if meaning.what == "both":
         return can_pay_all(at, meaning.of("first")) and can_pay_all(at, meaning.of("then"))
     return PAYABLE[meaning.what](at, meaning)
+
+
+def also_offered(*several: str) -> None:
+    """What a text may also let somebody do while it resolves, in the same words."""
+    for what in several:
+        BOOK.phrases["effect"] += [each for each in BOOK.phrases["cost"] if each.what == what]
+        effect.by_what[what] = _if_it_can
+
+
+@rule("fab14/19.2")
+async def _if_it_can(at: Acting, meaning: Meaning) -> None:
+    """As much of it as can be done."""
+    at.handled = []
+    if PAYABLE[meaning.what](at, meaning):
+        await cost.of(meaning)(at, meaning)
+
+
+also_offered("banish from graveyard", "turn arsenal", "reveal from hand")

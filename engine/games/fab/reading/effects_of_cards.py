@@ -31,13 +31,13 @@ async def destroy(at: Acting, meaning: Meaning) -> None:
 @effect("destroy one", "destroy a|an {of:described} you control")
 @rule("fab14/G.destroy.1", "fab14/19.5")
 async def destroy_one(at: Acting, meaning: Meaning) -> None:
-    state = at.state
+    state, at.handled = at.state, []
     able = others_controlled(at, meaning.of("of"))
     if able:
         options = [Option(f"destroy:{each}", state.facts(each).name) for each in able]
         text = "What is destroyed?"
         pick = await choose_one(at.controller, "destroy", options, "fab14/19.5", text=text)
-        await moves.destroy(state, pick.removeprefix("destroy:"))
+        at.handled = [await moves.destroy(state, pick.removeprefix("destroy:"))]
 
 
 @payable("destroy one")
@@ -56,14 +56,6 @@ async def banish(at: Acting, meaning: Meaning) -> None:
     at.handled = [
         await moves.banish(at.state, each, "fab14/11.1.12") for each in things_of(at, meaning["o"])
     ]
-
-
-@effect("banish top", "banish the top card of your deck", n=1)
-@effect("banish top", "banish the top {n:number} cards of your deck")
-@rule("fab14/11.1.12", "fab14/19.7")
-async def banish_top(at: Acting, meaning: Meaning) -> None:
-    top = at.state.in_zone(at.controller, DECK)[: meaning.number("n")]
-    at.handled = [await moves.banish(at.state, each, "fab14/11.1.12") for each in top]
 
 
 @effect("create", "create a|an {t:token} [aura] token", w=YOU, n=1)
@@ -123,12 +115,14 @@ async def on_bottom(at: Acting, meaning: Meaning) -> None:
 @effect("hand to deck", "put a card from your hand on top of your deck", end="top")
 @rule("fab14/11.7", "fab14/19.5")
 async def hand_to_deck(at: Acting, meaning: Meaning) -> None:
+    at.handled = []
     chosen = await a_card_of_hand(at, at.controller, "Which card goes into the deck?")
     if chosen:
-        await moves.move(
+        now = await moves.move(
             at.state, chosen, DECK, "fab14/11.7", face_up=False,
             bottom=meaning.word("end") == "bottom",
         )  # fmt: skip
+        at.handled = [now]
 
 
 @effect("arsenal to bottom", "put a card from your arsenal on the bottom of your deck", w=YOU)
@@ -139,11 +133,13 @@ async def hand_to_deck(at: Acting, meaning: Meaning) -> None:
 )
 @rule("fab14/11.7")
 async def arsenal_to_bottom(at: Acting, meaning: Meaning) -> None:
+    at.handled = []
     for player in players_of(at, meaning["w"]):
         for each in at.state.in_zone(player, ARSENAL)[:1]:
-            await moves.move(
+            now = await moves.move(
                 at.state, each, DECK, "fab14/11.7", face_up=False, bottom=True, why="bottom"
             )
+            at.handled.append(now)
 
 
 @effect("destroy arsenal", "destroy all cards in their arsenal")

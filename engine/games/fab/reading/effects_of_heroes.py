@@ -159,29 +159,29 @@ async def intimidate(at: Acting, meaning: Meaning) -> None:
 
 @effect(
     "prevent",
-    "prevent the next {n:number} damage that would be dealt to you|~ this turn",
+    "prevent the next {n:amount} damage that would be dealt to you|~ this turn",
     flavour="",
 )
 @effect(
     "prevent",
-    "prevent the next {n:number} damage that would be dealt to your hero this turn",
+    "prevent the next {n:amount} damage that would be dealt to your hero this turn",
     flavour="",
 )
 @effect(
     "prevent",
-    "prevent the next {n:number} arcane damage that would be dealt to your hero this turn",
+    "prevent the next {n:amount} arcane damage that would be dealt to your hero this turn",
     flavour=ARCANE,
 )
 @effect(
     "prevent",
-    "prevent the next {n:number} arcane damage that would be dealt to you this turn",
+    "prevent the next {n:amount} arcane damage that would be dealt to you this turn",
     flavour=ARCANE,
 )
 @rule("fab14/26.5", "fab14/26.4.3a")
 async def prevent(at: Acting, meaning: Meaning) -> None:
     put.add_effect(
         at.state, "prevent", at.controller, at.source, "turn", objects=[at.controller],
-        amount=meaning.number("n"), flavour=meaning.word("flavour"),
+        amount=number_of(at, meaning["n"]), flavour=meaning.word("flavour"),
     )  # fmt: skip
 
 
@@ -189,14 +189,6 @@ async def prevent(at: Acting, meaning: Meaning) -> None:
 @rule("fab14/24.4")
 async def shuffle(at: Acting, meaning: Meaning) -> None:
     await moves.shuffle(at.state, at.controller, "fab14/24.4")
-
-
-@effect("look at top", "look at the top card of your deck")
-@rule("fab14/24.2.1a", "fab14/19.7")
-async def look_at_top(at: Acting, meaning: Meaning) -> None:
-    at.handled = list(at.state.in_zone(at.controller, DECK)[:1])
-    for each in at.handled:
-        moves.show(at.state, each, [at.controller], "fab14/19.7", secret=True)
 
 
 @effect(
@@ -227,16 +219,6 @@ async def search_to_hand(at: Acting, meaning: Meaning) -> None:
     if found:
         moves.show(state, found, list(state.order), "fab14/G.revealing-cards.1", secret=False)
         at.handled = [await moves.move(state, found, HAND, "fab14/24.1", face_up=False)]
-
-
-@effect("reveal top", "reveal the top card of your deck", n=1)
-@effect("reveal top", "reveal the top {n:number} cards of your deck")
-@rule("fab14/G.revealing-cards.1", "fab14/19.7")
-async def reveal_top(at: Acting, meaning: Meaning) -> None:
-    at.handled = list(at.state.in_zone(at.controller, DECK)[: meaning.number("n")])
-    for each in at.handled:
-        await see(at.state, each)
-        moves.show(at.state, each, list(at.state.order), "fab14/G.revealing-cards.1", secret=False)
 
 
 async def agrees(at: Acting, player: str, text: str, *, possible: bool = True) -> bool:

@@ -4,12 +4,12 @@ from typing import Any
 
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.atoms.gains import modify
+from engine.games.fab.index import YOUR_ATTACKS, YOURS
 from engine.games.fab.next_attack import NEXT_ACTION, NEXT_ATTACK, NEXT_CARD
 from engine.games.fab.reading.acting import Acting
 from engine.games.fab.reading.book import BOOK, effect, sound
 from engine.games.fab.reading.numbers import number_of, things_of
 from engine.games.fab.reading.things import head_of, words_for
-from engine.games.fab.values import YOUR_ATTACKS
 from engine.reading.meaning import Meaning, Part, as_data, mark_of, within
 from engine.rulebook import rule
 
@@ -125,10 +125,17 @@ def names_attack_actions(meaning: Meaning) -> bool:
 
 
 @sound("your attacks gain")
-def names_what_attacks(meaning: Meaning) -> bool:
-    """Only while it attacks: a defending card's power, or its defense, is another matter."""
-    gained = [each.what for each in within(meaning["g"])]
-    return names_attacks(meaning) or (names_attack_actions(meaning) and "defense" not in gained)
+def names_what_is_yours(meaning: Meaning) -> bool:
+    """Attacks of a kind, or cards and permanents that its words describe."""
+    wanted = meaning.of("of")
+    if head_of(wanted) == "attack":
+        return names_attacks(meaning)
+    return head_of(wanted) != "token" and bool(words_for(wanted)) and is_printed(wanted)
+
+
+def is_printed(wanted: Meaning) -> bool:
+    """What it has gained would be asked for within the very view that it changes."""
+    return all(each.what not in ("with power", "with keyword") for each in within(wanted))
 
 
 def wait_for_attack(at: Acting, kind: str, meaning: Meaning) -> None:
@@ -141,11 +148,14 @@ def wait_for_attack(at: Acting, kind: str, meaning: Meaning) -> None:
 @effect("your attacks gain", "your {of:described} gain|get {g:gain*and} this turn")
 @effect("your attacks gain", "{of:described} you control gain|get {g:gain*and} this turn")
 @effect(
-    "your attacks gain", "until end of turn , your {of:described} gain|get|gains|gets {g:gain*and}"
-)
+    "your attacks gain", "until end of turn , your {of:described} gain|get|gains|gets {g:gain*and}",
+    "{of:described} you control gain|get {g:gain*and} until end of turn",
+    "until end of turn , {of:described} you control gain|get {g:gain*and}",
+)  # fmt: skip
 @rule("fab14/17.1")
 async def your_attacks_gain(at: Acting, meaning: Meaning) -> None:
+    kind = YOUR_ATTACKS if head_of(meaning.of("of")) == "attack" else YOURS
     put.add_effect(
-        at.state, YOUR_ATTACKS, at.controller, at.source, "turn",
+        at.state, kind, at.controller, at.source, "turn",
         patches=patches_of(at, meaning["g"]), flavour=words_for(meaning.of("of")),
     )  # fmt: skip

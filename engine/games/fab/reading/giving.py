@@ -10,6 +10,7 @@ COUNTED_BY = {
     "gain life": "n", "lose life": "n", "create": "n", "draw": "n", "put counters": "n",
     "arcane damage": "n", "arcane damage at": "n", "damage": "n", "damage at": "n",
     "gain resources": "n", "gain action points": "n", "opt": "n",
+    "prevent": "n", "prevent once": "n", "banish top": "n", "mill": "n",
 }  # fmt: skip
 """The part of an effect that says how much."""
 GAINING = frozenset({"gains", "gains for", "next attack gains", "next played gains"})

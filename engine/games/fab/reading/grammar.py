@@ -35,6 +35,6 @@ def grammar_for(cards: Iterable[Card]) -> Grammar:
     for card in cards:
         if "Token" in card.kinds and card.name:
             grammar.word("token", card.name.lower(), card.name.lower())
-        if "Attack" in card.subkinds:
+        if "Attack" in card.subkinds or "Weapon" in card.kinds:
             grammar.word("attack name", card.name.lower(), card.name.lower())
     return grammar

@@ -4,7 +4,7 @@ from engine.games.fab.atoms import moves
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.index import LASTING_TRIGGER
 from engine.games.fab.reading.acting import Acting
-from engine.games.fab.reading.binding import NAMES_A_HERO
+from engine.games.fab.reading.binding import NAMES_A_HERO, TARGETS
 from engine.games.fab.reading.book import BOOK, effect, thing
 from engine.games.fab.reading.gains import granted_key
 from engine.reading.meaning import Meaning, Part, within
@@ -80,7 +80,7 @@ def this_after_closing(at: Acting, meaning: Meaning) -> list[str]:
 
 
 WAITING = frozenset({"whenever", "when chain closes", "next time"})
-LOST = frozenset({"target", "any target", "handled", "agreed", "x", "pitch of handled"})
+LOST = frozenset({*TARGETS, "aimed at", "any target", "handled", "agreed", "x", "pitch of handled"})
 
 
 def is_forgotten(meaning: Meaning) -> bool:

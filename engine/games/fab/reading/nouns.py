@@ -22,6 +22,8 @@ SPOKEN = {
 SORTS = {"action", "instant", "weapon", "equipment"}
 PLURALS = {"ally": "allies", "staff": "staves", "axe": "axes", "equipment": "equipment"}
 JOINTS = ("or", "and", "and/or")
+UNSPEAKABLE = frozenset(",|<>=")
+"""Signs with a meaning of their own where kinds are asked for."""
 
 
 @dataclass
@@ -29,10 +31,17 @@ class Nouns:
     """The kinds that a catalogue knows; a word belongs to a group, and `or` joins one group."""
 
     groups: dict[Words, tuple[str, str]] = field(default_factory=dict)
+    sizes: dict[str, list[int]] = field(default_factory=dict)
+    """How many words a kind has that begins with this one, the most first."""
 
     def add(self, word: str, spoken: str, group: str) -> None:
         for form in {word, PLURALS.get(word, f"{word}s")}:
-            self.groups.setdefault(words_of(form), (spoken, group))
+            words = words_of(form)
+            self.groups.setdefault(words, (spoken, group))
+            sizes = self.sizes.setdefault(words[0], [])
+            if len(words) not in sizes:
+                sizes.append(len(words))
+                sizes.sort(reverse=True)
 
     def read(self, words: Words, place: int) -> Iterator[tuple[int, Part]]:
         """The longest kind that begins here, with its head if one follows."""
@@ -43,6 +52,11 @@ class Nouns:
         head = HEADS.get(words[place], "") if place < len(words) else ""
         if head:
             place += 1
+        if head == "card" and words[place : place + 1] == ("named",):
+            named = self._unit(words, place + 1)
+            if named is not None and named[2] == "name":
+                place, said, _ = named
+                spoken.append(said)
         if spoken or head:
             yield place, kind(", ".join(spoken), head)
 
@@ -53,11 +67,19 @@ class Nouns:
                 yield end, found
 
     def _unit(self, words: Words, place: int) -> tuple[int, str, str] | None:
-        for size in (3, 2, 1):
+        for size in self.sizes.get(words[place], ()) if place < len(words) else ():
             found = self.groups.get(words[place : place + size])
-            if found is not None and len(words[place : place + size]) == size:
+            if found is not None:
                 return place + size, *found
-        return None
+        return self._other_than(words, place)
+
+    def _other_than(self, words: Words, place: int) -> tuple[int, str, str] | None:
+        """`non-equipment`: anything that is not of a kind."""
+        word = words[place] if place < len(words) else ""
+        found = self.groups.get((word.removeprefix("non-"),)) if word.startswith("non-") else None
+        if found is None or not found[0].isalpha():
+            return None
+        return place + 1, f"non-{found[0]}", "sort"
 
     def _joined(self, words: Words, place: int) -> tuple[int, str] | None:
         """A word, or several of one group with `or` between them."""
@@ -96,8 +118,8 @@ def say_kind(part: Part) -> str | None:
 
 
 def nouns_of(cards: Iterable[Card]) -> Nouns:
-    """The kinds of the cards that there are."""
-    nouns = Nouns()
+    """The kinds of the cards that there are, and their names."""
+    nouns, cards = Nouns(), list(cards)
     for word, spoken in SPOKEN.items():
         nouns.add(word, spoken, "color" if word in ("red", "yellow", "blue") else "sort")
     found: dict[str, str] = {}
@@ -111,4 +133,7 @@ def nouns_of(cards: Iterable[Card]) -> Nouns:
     for word, group in sorted(found.items()):
         if word not in ("attack", "non-attack"):
             nouns.add(word, word, group)
+    for card in cards:
+        if UNSPEAKABLE.isdisjoint(card.name):
+            nouns.add(card.name.lower(), card.name.lower(), "name")
     return nouns

@@ -40,13 +40,21 @@ def read_signed(words: Words, place: int) -> Iterator[tuple[int, Part]]:
         yield place + 1, int(words[place])
 
 
+def read_name_part(words: Words, place: int) -> Iterator[tuple[int, Part]]:
+    """A word that a name has; it need not be known from elsewhere."""
+    if words[place].isalpha():
+        yield place + 1, words[place]
+
+
 READERS: dict[str, Reader] = {
-    "number": read_number, "symbols": read_symbols, "signed": read_signed
+    "number": read_number, "symbols": read_symbols, "signed": read_signed,
+    "name part": read_name_part,
 }  # fmt: skip
 SAYERS: dict[str, Sayer] = {
     "number": lambda part: str(part) if isinstance(part, int) else None,
     "symbols": lambda part: ("{r}" * part or "0") if isinstance(part, int) else None,
     "signed": lambda part: f"{part:+d}" if isinstance(part, int) else None,
+    "name part": lambda part: part if isinstance(part, str) else None,
     "noun": say_kind,
     "particular noun": say_kind,
 }

@@ -10,7 +10,8 @@ from engine.rulebook import rule
 
 RESOLVING = frozenset({ACTION, INSTANT, ATTACK_REACTION, DEFENSE_REACTION})
 PLAIN = frozenset(
-    {"list", "kind", "with cost", "with power", "with base power", "with keyword", "more",
+    {"list", "kind", "in name", "with cost", "with power", "with base power", "with keyword",
+     "more",
      "more by", "rated", "keyword", "turn", "chain", "link", "power", "defense", "intellect",
      "hand", "arsenal", "graveyard", "banished zone", "pitch zone", "soul", "deck", "both",
      "ability", "top", "bottom"}

@@ -73,6 +73,25 @@ def each_opponent(at: Acting, meaning: Meaning) -> list[str]:
     return [each for each in at.state.remaining if each != at.controller]
 
 
+@who("each other hero", "each other hero", "each other player")
+def each_other_hero(at: Acting, meaning: Meaning) -> list[str]:
+    """All but whoever controls the effect, partners too."""
+    return [each for each in at.state.remaining if each != at.controller]
+
+
+BOOK.add("control", "they", "they control")
+for _who in ("defending hero", "attacking hero"):
+    BOOK.add("control", _who, f"the {_who} controls")
+BOOK.add("control", "target opposing hero", "target opposing hero controls")
+BOOK.add("other", "they", "they")
+for _who in ("defending hero", "attacking hero"):
+    BOOK.add("other", _who, f"the {_who}")
+BOOK.add("whose", "you", "your")
+BOOK.add("whose", "they", "their")
+BOOK.add("whose", "", "{=who} 's")
+"""Whose deck, hand or arsenal: the same people as elsewhere."""
+
+
 @who("each hero", "each hero", "each player")
 def everybody(at: Acting, meaning: Meaning) -> list[str]:
     return list(at.state.remaining)

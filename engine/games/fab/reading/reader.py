@@ -10,6 +10,7 @@ from engine.games.fab.abilities import is_scripted
 from engine.games.fab.cards import Printed, printed_from
 from engine.games.fab.reading import (  # noqa: F401 - each teaches its phrases
     arena,
+    arrivals,
     conditions,
     costs,
     counts,
@@ -20,9 +21,12 @@ from engine.games.fab.reading import (  # noqa: F401 - each teaches its phrases
     gains,
     lasting,
     memory,
+    more_conditions,
+    more_effects,
     more_events,
     people,
     permissions,
+    piles,
     sentences,
     statics,
     things,
@@ -37,6 +41,7 @@ from engine.games.fab.reading.carrying_out import (
 )
 from engine.games.fab.reading.giving import NotGivenError, given
 from engine.games.fab.reading.grammar import ACTED, grammar_for, keywords_of
+from engine.games.fab.reading.instead import united
 from engine.games.fab.reading.layout import MODES, Paragraph, paragraphs
 from engine.games.fab.reading.left import left_to_people
 from engine.games.fab.reading.modes import modes_wanted
@@ -143,7 +148,8 @@ class CardReader:
         binder.handled |= bound.handled
         binder.offered |= bound.offered
         once = {"once": True} if paragraph.once else {}
-        return {"kind": TEXT, "meanings": [as_data(given(each)) for each in meanings], **once}
+        data = [as_data(given(each)) for each in united(meanings)]
+        return {"kind": TEXT, "meanings": data, **once}
 
     def _modes(self, paragraph: Paragraph) -> dict[str, Any]:
         """Each mode by itself: none of them speaks of another."""
@@ -152,7 +158,7 @@ class CardReader:
             raise NotReadError("It lets somebody choose.")
         modes = []
         for sentences_ in paragraph.modes:
-            meanings = Binder().bind(self._sentence("ability", each) for each in sentences_)
+            meanings = united(Binder().bind(self._sentence("ability", each) for each in sentences_))
             said = ". ".join(self._said_of(sentences_))
             modes.append({"said": said, "meanings": [as_data(given(each)) for each in meanings]})
         return {"kind": MODES, "count": count, "most": most, "modes": modes}
@@ -172,7 +178,7 @@ class CardReader:
         }  # fmt: skip
         if others:
             data["cost"] = as_data(bound.pop(0))
-        data["meanings"] = [as_data(given(each)) for each in bound]
+        data["meanings"] = [as_data(given(each)) for each in united(bound)]
         return data
 
     def _keywords(self, sentence: str) -> list[str]:

@@ -65,6 +65,13 @@ async def _if(at: Acting, meaning: Meaning) -> None:
         await carry_out(at, meaning.of("do"))
 
 
+@rule("fab14/19.2")
+async def _either(at: Acting, meaning: Meaning) -> None:
+    asked = meaning.of("c")
+    holds = condition.of(asked)(at, asked)
+    await carry_out(at, meaning.of("do" if holds else "else"))
+
+
 @rule("fab14/19.4")
 async def _may(at: Acting, meaning: Meaning) -> None:
     possible = all(PAYABLE[each.what](at, each) for each in within(meaning) if each.what in PAYABLE)
@@ -113,7 +120,10 @@ def is_of_this_moment(meaning: Meaning) -> bool:
     return meaning.of("c").what != "from banished" or meaning.of("do").what == "gains"
 
 
-STEPS = {"unless done": _unless_done, "do": _in_order, "if": _if, "may": _may, "unless": _unless}
+STEPS = {
+    "unless done": _unless_done, "do": _in_order, "if": _if, "may": _may, "unless": _unless,
+    "either if": _either,
+}  # fmt: skip
 
 
 def is_carried_out(meaning: Meaning) -> bool:

@@ -44,8 +44,12 @@ BOOK.add(
 )
 BOOK.add("ability", "less if", "if {c:condition} , ~ costs {by:symbols} less to play")
 
-VALUES_ASKED = frozenset({"more power"})
-"""What asks for a value that the ability itself may change."""
+VALUES_ASKED = {
+    "more power": frozenset({"power"}), "power at least": frozenset({"power"}),
+    "has keyword": frozenset({"keywords"}),
+}  # fmt: skip
+"""Conditions on what other effects may change: asked within the view, after those (17.1)."""
+AS_IT_IS = frozenset({"with power", "with keyword"})
 
 
 def static_of(key: str, meaning: Meaning) -> Ability | None:
@@ -71,26 +75,64 @@ def holds(state: FabState, me: str, asked: list[Meaning], happened_to: str = "")
     return all(condition.of(each)(at, each) for each in asked)
 
 
-@rule("fab14/17.1", "fab14/17.2")
+@rule("fab14/17.1", "fab14/17.2", "fab14/20.5.2d")
 def _gains(key: str, asked: list[Meaning], said: Meaning) -> Ability | None:
     """`This has +1{p}`, while what it asks is true."""
-    if said.of("o").what != "this" or any(each.what in VALUES_ASKED for each in asked):
+    if said.of("o").what != "this" or looks_at_values(asked):
         return None
     if any(each.what == "ability" for each in within(said["g"])):
         return None
     if not gains_what_is_played(said):
         return None
 
+    of_values = [each for each in asked if each.what in VALUES_ASKED]
+    others = [each for each in asked if each.what not in VALUES_ASKED]
+    reads = frozenset(value for each in of_values for value in VALUES_ASKED[each.what])
+    if reads & gained_values(said):
+        return None
+
     def modifier(state: FabState, me: str) -> Modifier:
         patches = patches_of(Acting.of_object(state, me), said["g"])
-        on = holds(state, me, asked)
+        on = holds(state, me, others)
 
         def found(view: Mapping[str, Values]) -> list[Patch]:
-            return [Patch(me, *each) for each in patches] if on and me in view else []
+            if not on or me not in view or not all(holds_in(view[me], e) for e in of_values):
+                return []
+            return [Patch(me, *each) for each in patches]
 
-        return Modifier(f"{me}/{key}", 0, found, frozenset(), written(patches))
+        return Modifier(f"{me}/{key}", 0, found, reads, written(patches))
 
-    return Static(key, "fab14/17.1", modifier)
+    return Static(key, "fab14/17.1", modifier, while_defending=is_about_defending(asked, said))
+
+
+@rule("fab14/20.5.2d")
+def is_about_defending(asked: list[Meaning], said: Meaning) -> bool:
+    """Other text of a card that defends is silent."""
+    defends = any(each.what in ("defending", "defending one") for each in asked)
+    return defends or "defense" in gained_values(said)
+
+
+def gained_values(said: Meaning) -> frozenset[str]:
+    """What it changes: a value, or its keywords."""
+    names = {each.of("v").what for each in within(said["g"]) if each.what in ("more", "more by")}
+    gives = any(each.what in ("keyword", "rated") for each in within(said["g"]))
+    return frozenset(names | {"keywords"} if gives else names)
+
+
+@rule("fab14/17.1", "fab14/25.3")
+def holds_in(values: Values, asked: Meaning) -> bool:
+    """Whether something is so of an object as it is with the effects before this one."""
+    if asked.what == "has keyword":
+        return asked.word("k") in values["keywords"]
+    if asked.what == "more power":
+        return bool(values["power"] > 0)
+    return bool((values["base power"] or 0) + values["power"] >= asked.number("n"))
+
+
+def looks_at_values(asked: list[Meaning]) -> bool:
+    """Of other objects: what they have now is worked out from this very ability."""
+    those = [one for one in asked if one.what == "defending one"]
+    return any(each.what in AS_IT_IS for one in those for each in within(one))
 
 
 def gains_what_is_played(said: Meaning) -> bool:
@@ -105,7 +147,7 @@ def written(patches: list[list[object]]) -> frozenset[str]:
 
 @rule("fab14/17.1", "fab14/17.2")
 def _yours_have(key: str, asked: list[Meaning], said: Meaning) -> Ability | None:
-    if any(each.what in VALUES_ASKED for each in asked):
+    if any(each.what in VALUES_ASKED for each in asked) or looks_at_values(asked):
         return None
     if any(each.what == "ability" for each in within(said["g"])):
         return None

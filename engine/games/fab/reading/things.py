@@ -1,11 +1,12 @@
 """Objects: this, it, target attack, what you control (19.3, 22, 23)."""
 
-from engine.core.kinds import is_such, kind_of
+from engine.core.kinds import IN_NAME, is_such, kind_of
 from engine.games.fab.index import arena_of
 from engine.games.fab.reading.acting import Acting
 from engine.games.fab.reading.book import BOOK, Legal, targets, thing
 from engine.games.fab.state import FabState
-from engine.games.fab.values import keywords, number
+from engine.games.fab.values import controller_of, keywords, number
+from engine.games.fab.zones import GRAVEYARD
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
 
@@ -18,6 +19,8 @@ BOOK.add("described", "with power", "{of:noun} with {n:number} or less {p}", bou
 BOOK.add("described", "with base power", "{of:noun} with {n:number} or more base {p}", bound=">=")
 BOOK.add("described", "with base power", "{of:noun} with {n:number} or less base {p}", bound="<=")
 BOOK.add("described", "with keyword", "{of:noun} with {k:keyword}")
+BOOK.add("described", "in name", "{of:noun} with {x:name part} in its|their name|names")
+BOOK.add("particular", "in name", "{of:noun} with {x:name part} in its|their name|names")
 
 
 BOOK.add("particular", "", "{=particular noun}")
@@ -36,6 +39,8 @@ def words_for(meaning: Meaning) -> str:
     first = words_for(meaning.of("of"))
     if meaning.what == "with keyword":
         more = meaning.word("k")
+    elif meaning.what == "in name":
+        more = f"{IN_NAME}{meaning.word('x')}"
     else:
         value = meaning.what.removeprefix("with ").removeprefix("base ")
         more = f"{value}{meaning.word('bound')}{meaning.number('n')}"
@@ -48,7 +53,9 @@ def head_of(meaning: Meaning) -> str:
 
 
 def fits(state: FabState, object_id: str, meaning: Meaning) -> bool:
-    """Whether an object is as described."""
+    """Whether an object is as described; a card of that name is no token."""
+    if head_of(meaning) == "token" and not state.objects[object_id].token:
+        return False
     return is_such(state.facts(object_id), kind_of(words_for(meaning)))
 
 
@@ -92,6 +99,8 @@ def aimed_at(at: Acting, meaning: Meaning) -> list[str]:
 def legal_targets(meaning: Meaning) -> Legal:
     """An attack is what attacks now; a card may also be one that defends."""
     wanted = meaning.of("of")
+    if head_of(wanted) in ("", "token", "permanent"):
+        return in_any_arena(wanted)
 
     def legal(state: FabState, me: str) -> list[str]:
         link = state.link
@@ -101,6 +110,64 @@ def legal_targets(meaning: Meaning) -> Legal:
         return [
             each for each in able if each in state.objects and fits_as_it_is(state, each, wanted)
         ]
+
+    return legal
+
+
+@rule("fab14/23.2")
+def in_any_arena(wanted: Meaning) -> Legal:
+    """`Target sword`, `target aura token`: whoever controls it."""
+
+    def legal(state: FabState, me: str) -> list[str]:
+        return [p for each in state.remaining for p in controlled(state, each, wanted)]
+
+    return legal
+
+
+@thing("target of yours", "target {of:described} you control")
+@thing("target defending", "target defending {of:described}")
+@thing("target in graveyard", "target {of:described} from|in your graveyard")
+def aimed_at_such(at: Acting, meaning: Meaning) -> list[str]:
+    return list(at.targets)
+
+
+@thing("aimed at")
+@rule("fab14/19.3")
+def aimed_at_before(at: Acting, meaning: Meaning) -> list[str]:
+    """`It`, of what was aimed at in the words before."""
+    return list(at.targets)
+
+
+@targets("target of yours")
+@rule("fab14/23.2")
+def _of_yours(meaning: Meaning) -> Legal:
+    wanted = meaning.of("of")
+    return lambda state, me: controlled(state, controller_of(state, me), wanted)
+
+
+@targets("target defending")
+@rule("fab14/23.2", "fab14/20.5.2")
+def _defending(meaning: Meaning) -> Legal:
+    wanted = meaning.of("of")
+
+    def legal(state: FabState, me: str) -> list[str]:
+        defenders = state.link.defenders if state.link is not None else []
+        return [
+            each for each in defenders
+            if each in state.objects and fits_as_it_is(state, each, wanted)
+        ]  # fmt: skip
+
+    return legal
+
+
+@targets("target in graveyard")
+@rule("fab14/23.2", "fab14/11.1.11")
+def _in_graveyard(meaning: Meaning) -> Legal:
+    wanted = meaning.of("of")
+
+    def legal(state: FabState, me: str) -> list[str]:
+        cards = state.in_zone(controller_of(state, me) or state.turn_player, GRAVEYARD)
+        return [each for each in cards if fits(state, each, wanted)]
 
     return legal
 

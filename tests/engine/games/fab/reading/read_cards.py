@@ -51,3 +51,22 @@ def cards(*several):
         each.key: facts_of(each, reader.reading_of(each).abilities())
         for each in (*several, *WORDS[: len(TOKENS)])
     }
+
+
+def carry_on(board, *answers, defend=()):
+    """Everybody passes until nothing waits; each other question gets the next of these answers."""
+    left = list(answers)
+    for _ in range(200):
+        asked, state = board.game.pending, board.state
+        if asked is None or asked.kind == "combat chain":
+            break
+        if asked.kind == "priority":
+            if not state.chain and not state.link_open:
+                break
+            board.game.submit("pass")
+        else:
+            wanted = list(defend) if asked.kind == "defend" else [left.pop(0)]
+            names = {each.label.removeprefix("Defend with "): each.key for each in asked.options}
+            board.game.submit(*([tuple(names[each] for each in wanted)]))
+    assert left == [], f"never asked for {left}"
+    return board

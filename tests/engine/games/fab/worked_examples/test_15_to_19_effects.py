@@ -6,8 +6,9 @@ from engine.cards.model import Card
 from engine.games.fab.abilities import Resolves, script
 from engine.games.fab.atoms import procedure as put
 from engine.games.fab.facts import FabFacts
+from engine.games.fab.index import YOUR_ATTACKS
 from engine.games.fab.registered import facts_of
-from engine.games.fab.values import YOUR_ATTACKS, amount, keywords
+from engine.games.fab.values import amount, keywords
 from tests.engine.games.fab.scene import Scene
 from tests.engine.games.fab.worked_examples.cards import ACTION, CARDS, scene
 
