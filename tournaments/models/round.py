@@ -42,9 +42,11 @@ class Round(models.Model):
         return self.name or f"Round {self.number}"
 
     @property
-    def is_or_are(self) -> str:
-        """“Round 3 is”, “Semifinals are”."""
-        return "are" if self.title.endswith("s") else "is"
+    def with_verb(self) -> str:
+        """“Round 3 is”, “The semifinals are”: how a sentence about it begins."""
+        title = self.title
+        words = title if title.startswith("Round") else f"The {title[0].lower()}{title[1:]}"
+        return f"{words} {'are' if title.endswith('s') else 'is'}"
 
     @cached_property
     def notes(self) -> dict[str, Any]:

@@ -35,4 +35,4 @@ def pair_large_field(job: Job, progress: Progress) -> Result:
         raise JobCannotSucceedError(error.message) from error
     if drafted.kind == RoundKind.SWISS:
         explain_round(round=drafted)
-    return Result(note=f"{drafted} {drafted.is_or_are} paired. Look at the tables, then publish.")
+    return Result(note=f"{drafted.with_verb} paired. Look at the tables, then publish.")

@@ -44,9 +44,7 @@ SERVICES: dict[str, Callable[..., Round]] = {
 def by_hand(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     a_round = desk_round(event, number)
     if a_round.state not in (RoundState.DRAFT, RoundState.PUBLISHED):
-        messages.info(
-            request, f"{a_round} {a_round.is_or_are} closed: only results can be corrected."
-        )
+        messages.info(request, f"{a_round.with_verb} closed: only results can be corrected.")
         return redirect("tournaments:desk_round", event.slug, number)
     sent = request.POST.get("form", "") if request.method == "POST" else ""
     if sent in ("pin", "unpin", "back"):

@@ -98,7 +98,7 @@ def said_of(entered: Round) -> str:
     steps = hand_steps(Round.objects.get(pk=entered.pk))
     compared = comparison_words(steps[-1]["compared"]) if steps else ""
     where = "still a draft" if entered.state == RoundState.DRAFT else "published with its results"
-    return f"{entered} {entered.is_or_are} entered as on paper and {where}. {compared}".strip()
+    return f"{entered.with_verb} entered as on paper and {where}. {compared}".strip()
 
 
 def entry_page(

@@ -50,6 +50,6 @@ def said_of(repaired: Round, choice: str) -> str:
     if choice == LEAVE:
         return f"{repaired}: nothing was changed."
     if repaired.state == RoundState.DRAFT:
-        done = f"{repaired} {repaired.is_or_are} repaired."
+        done = f"{repaired.with_verb} repaired."
         return f"{done} It is still a draft: publish it when it is right."
-    return f"{repaired} {repaired.is_or_are} repaired; players see their tables."
+    return f"{repaired.with_verb} repaired; players see their tables."

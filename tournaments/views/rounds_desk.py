@@ -77,7 +77,7 @@ def publish(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     run_with_message(
         request,
         lambda: services.publish_round(round=a_round, actor=request.user),
-        f"{a_round} {a_round.is_or_are} published: players see their tables now.",
+        f"{a_round.with_verb} published: players see their tables now.",
     )
     return redirect("tournaments:desk", event.slug)
 
@@ -89,7 +89,7 @@ def close(request: PersonRequest, event: Event, number: int) -> HttpResponse:
     run_with_message(
         request,
         lambda: services.close_round(round=a_round, actor=request.user),
-        f"{a_round} {a_round.is_or_are} closed. The standings follow in a moment.",
+        f"{a_round.with_verb} closed. The standings follow in a moment.",
     )
     for end in loose_ends_for(event, request.user):
         messages.warning(request, with_link(end))

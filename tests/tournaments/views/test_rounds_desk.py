@@ -187,4 +187,4 @@ def test_publish_when_the_round_has_a_plural_name_then_the_verb_fits(desk):
     make_closed_round(event)
     drafted = make_draft_round(event)
     answer = desk(event).post(page(event, "publish_round", drafted.number))
-    assert said(answer) == ["Semifinals are published: players see their tables now."]
+    assert said(answer) == ["The semifinals are published: players see their tables now."]
