@@ -1,12 +1,14 @@
 """A sealed pool, written down by whoever opened it."""
 
+from typing import Any
+
 from django import forms
 from django.db.models import Q
 from django.http import QueryDict
 
 from engine.decklists.read import LARGEST_TEXT
 from engine.kits.registry import kit_of
-from tournaments.models import Event, Registration
+from tournaments.models import Event, Registration, SealedPool
 from tournaments.queries.pools import players_without_pool
 
 
@@ -63,3 +65,8 @@ class CorrectedPoolForm(forms.Form):
         error_messages={"required": "Write down the cards of the pool."},
     )
     seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
+
+    def __init__(self, *args: Any, held: SealedPool | None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if held is None:
+            del self.fields["reason"]

@@ -17,6 +17,9 @@ def locking_words(event: Event) -> list[str]:
             "Pools are written down after the start. They are locked when the desk locks them, at "
             "the latest when round 1 is paired."
         )
+    if not event.lists_required:
+        asks = "This event asks for no deck lists; one that is handed in"
+        return [*words, f"{asks} is locked when round 1 is paired."]
     until = "when round 1 is paired"
     if event.lists_due_at is not None:
         until = f"{spoken_moment(event, event.lists_due_at)}, at the latest {until}"

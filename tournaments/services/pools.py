@@ -81,31 +81,33 @@ def require_registrar(registrar: Registration, registration: Registration) -> No
 
 @transaction.atomic
 def correct_pool(
-    *, registration: Registration, text: str, actor: User, reason: str, seen: int | None = None
+    *, registration: Registration, text: str, actor: User, reason: str = "", seen: int | None = None
 ) -> SealedPool:
-    """A judge signs the correction of the pool that was `seen` with a reason; the deck is judged
-    again by the new pool."""
+    """A judge signs the correction of the pool that was `seen` with a reason, or enters one that is
+    missing; the deck is judged again by the new pool."""
     registration = locked_registration(registration.pk)
     event = registration.event
     require(event.play == Play.SEALED, "Only sealed events have pools.")
     require(event.state == EventState.RUNNING, "Pools are corrected while the event runs.")
-    require(bool(reason.strip()), "Say why the pool is corrected.", field="reason")
     held = pool_of(registration)
     if held and is_repeated(held, text, reason.strip()):
         return held
+    said = held is None or bool(reason.strip())
+    require(said, "Say why the pool is corrected.", field="reason")
     require_seen(registration, held, seen)
     pool = keep_pool(registration, held.registrar if held else None, text, actor, reason.strip())
     note(
         event,
         actor,
         "correct_pool",
-        f"The pool of {registration} was corrected",
+        f"The pool of {registration} was {'corrected' if held else 'entered'}",
         reason=reason.strip(),
         version=pool.version,
         fingerprint=fingerprint_of(event.game, pool.sections),
     )
     if registration.deck:
-        read_with_pool(registration, actor, f"The pool was corrected: {reason.strip()}")
+        why = f"corrected: {reason.strip()}" if held else "entered"
+        read_with_pool(registration, actor, f"The pool was {why}")
     return pool
 
 

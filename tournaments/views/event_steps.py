@@ -15,7 +15,7 @@ from tournaments.enums import EventState
 from tournaments.models import Event
 from tournaments.queries.limited_words import locking_words
 from tournaments.queries.list_decisions import lists_lock_at_start
-from tournaments.queries.next_steps import facts_of, player_facts, waiting_lists
+from tournaments.queries.next_steps import facts_of, meeting_words, player_facts, waiting_lists
 from tournaments.queries.registrations import (
     registered_players,
 )
@@ -60,6 +60,7 @@ def start_event(request: PersonRequest, event: Event) -> HttpResponse:
             "Registration closes and the waiting list ends. You can still add walk-ins.",
             *locking_words(event),
             f"This is played: {plan_words(plan)}.",
+            *filter(None, [meeting_words(facts)]),
             *rounds_advised(event, plan),
         ],
         first=lists_first(event) if lists_lock_at_start(event) else None,

@@ -4,6 +4,8 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
+from django.utils.html import format_html
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
@@ -14,7 +16,7 @@ from tournaments.errors import TournamentError
 from tournaments.forms.pools import CorrectedPoolForm, PoolForm
 from tournaments.forms.refusals import carried_out, is_stale
 from tournaments.models import Event, Registration
-from tournaments.queries.pools import pool_of, readable_pools
+from tournaments.queries.pools import players_without_pool, pool_of, readable_pools
 from tournaments.services.pools import (
     correct_pool,
     lock_pools,
@@ -96,7 +98,7 @@ def desk_pool(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
     held = versions[0] if versions else None
     shown = {"text": held.text if held else "", "seen": held.pk if held else 0}
-    form = CorrectedPoolForm(typed, initial=shown)
+    form = CorrectedPoolForm(typed, initial=shown, held=held)
     if form.is_valid():
         pool = carried_out(
             form,
@@ -106,7 +108,7 @@ def desk_pool(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
             **form.cleaned_data,
         )
         if pool:
-            messages.success(request, f"The pool of {registration} is corrected and signed.")
+            messages.success(request, saved_words(event, registration, is_new=held is None))
             return redirect("tournaments:desk_pool", event.slug, pk)
     return desk_page(
         request,
@@ -120,6 +122,16 @@ def desk_pool(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         is_stale=is_stale(form),
         status=422 if form.errors else 200,
     )
+
+
+def saved_words(event: Event, registration: Registration, *, is_new: bool) -> str:
+    """After one that was missing, the way to the next."""
+    done = f"The pool of {registration} is {'entered' if is_new else 'corrected'} and signed."
+    following = players_without_pool(event).first() if is_new else None
+    if following is None:
+        return done
+    address = reverse("tournaments:desk_pool", args=[event.slug, following.pk])
+    return format_html('{} Next without one: <a href="{}">{}</a>', done, address, following)
 
 
 @require_POST

@@ -8,7 +8,7 @@ from django.shortcuts import redirect
 from accounts.queries import game_ids_of
 from engine.kits.registry import kit_of
 from tournaments import permissions
-from tournaments.enums import EventState, ListState, RegistrationState
+from tournaments.enums import EventState, ListState, Play, RegistrationState
 from tournaments.models import Event, Registration
 from tournaments.queries.desk import matches_of_player, tables_of_players
 from tournaments.queries.late_entries import missed_rounds
@@ -16,6 +16,7 @@ from tournaments.queries.list_access import can_read_list
 from tournaments.queries.list_decisions import decision_about
 from tournaments.queries.list_states import list_state_of, with_list_state
 from tournaments.queries.paper_codes import code_of, registration_coded
+from tournaments.queries.pools import players_without_pool
 from tournaments.queries.registrations import registrations_for_staff
 from tournaments.views.staff_access import desk_page, desk_registration, staff_page
 
@@ -24,6 +25,7 @@ FILTERS = [
     ("missing", "List missing"),
     ("not_legal", "List not legal"),
     ("cannot_say", "Cannot say yet"),
+    ("no_pool", "Pool missing"),
     ("waiting", "Waiting list"),
     ("gone", "Dropped or withdrawn"),
 ]
@@ -42,8 +44,14 @@ def players_page(request: HttpRequest, event: Event) -> HttpResponse:
     everybody = list(with_list_state(registrations_for_staff(event)))
     wanted, chosen = request.GET.get("q", "").strip(), request.GET.get("show", "")
     seats = tables_of_players(event) if event.state == EventState.RUNNING else {}
+    without_pool = players_without_written_pool(event)
     rows = [
-        {"registration": each, "match": seats.get(each.pk), "list": each.list_state}
+        {
+            "registration": each,
+            "match": seats.get(each.pk),
+            "list": each.list_state,
+            "has_no_pool": each.pk in without_pool,
+        }
         for each in everybody
     ]
     shown = [row for row in rows if is_wanted(row, wanted.lower(), chosen)]
@@ -64,6 +72,13 @@ def players_page(request: HttpRequest, event: Event) -> HttpResponse:
     )
 
 
+def players_without_written_pool(event: Event) -> set[int]:
+    """Of a sealed event whose packs are opened."""
+    if event.play != Play.SEALED or event.state != EventState.RUNNING:
+        return set()
+    return set(players_without_pool(event).values_list("pk", flat=True))
+
+
 def is_guest(registration: Registration) -> bool:
     """Who has no account hands in a list on paper."""
     return registration.profile.is_walk_in and registration.state == RegistrationState.REGISTERED
@@ -76,6 +91,7 @@ def is_wanted(row: dict[str, Any], wanted: str, chosen: str) -> bool:
         return False
     by_choice: dict[str, bool] = {
         **{state: plays and row["list"] == state for state in ListState.values},
+        "no_pool": row["has_no_pool"],
         "waiting": registration.state == RegistrationState.WAITING,
         "gone": registration.state in GONE,
     }

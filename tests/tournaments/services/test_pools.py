@@ -193,8 +193,16 @@ def test_pool_when_corrected_from_an_earlier_version_then_told_and_pressed_twice
 
 def test_pool_when_corrected_without_a_reason_then_refused():
     player, _ = pair(sealed())
+    correct_pool(registration=player, text="1x Heron Blade", actor=owner_of(player.event))
     with pytest.raises(TournamentError, match="Say why the pool is corrected"):
         correct_pool(registration=player, text=POOL, actor=owner_of(player.event), reason=" ")
+
+
+def test_pool_when_missing_then_the_desk_enters_it_without_a_reason_and_twice_is_once():
+    player, _ = pair(sealed())
+    sent = {"registration": player, "text": POOL, "actor": owner_of(player.event), "seen": 0}
+    first, again = correct_pool(**sent), correct_pool(**sent)
+    assert (first, first.version, first.reason) == (again, 1, "")
 
 
 def test_pool_when_round_one_is_paired_then_locked_for_players():

@@ -129,7 +129,7 @@ def test_locks_when_the_event_is_sealed_then_every_page_says_the_same(visit, nam
 
 
 def test_start_page_when_the_event_is_sealed_then_it_says_that_nothing_is_locked_yet(visit):
-    event = make_open_event(format="sealed")
+    event = make_open_event(format="sealed", lists_required=True)
     enter_many(event, 2)
     page = words_of(visit(owner_of(event)).get(place(event, "start_event")))
     assert "Deck lists are handed in after the start" in page
@@ -155,3 +155,25 @@ def test_pools_when_a_player_would_lock_them_then_refused(visit):
     assert player.post(place(event, "lock_pools"), {"locked": "1"}).status_code in (403, 404)
     event.refresh_from_db()
     assert event.pools_locked_at is None
+
+
+def test_pools_when_missing_then_the_desk_leads_from_one_to_the_next(visit):
+    event = sealed()
+    desk = visit(owner_of(event))
+    missing = f"{reverse('tournaments:desk_players', args=[event.slug])}?show=no_pool"
+    assert missing in desk.get(place(event, "desk")).content.decode()
+    first, second = (each["registration"] for each in desk.get(missing).context["rows"][:2])
+    address = place(event, "desk_pool", first.pk)
+    assert "What was wrong" not in desk.get(address).content.decode()
+    page = desk.post(address, {"text": POOL, "seen": 0}, follow=True).content.decode()
+    assert f"The pool of {first} is entered and signed." in page
+    following = place(event, "desk_pool", second.pk)
+    assert f'Next without one: <a href="{following}">{second}</a>' in page
+    assert first not in [each["registration"] for each in desk.get(missing).context["rows"]]
+
+
+def test_start_when_a_sealed_event_asks_for_no_lists_then_it_speaks_of_none(visit):
+    event = make_open_event(format="sealed")
+    enter_many(event, 2)
+    start = visit(owner_of(event)).get(place(event, "start_event"))
+    assert "Deck lists are handed in" not in words_of(start)
