@@ -15,15 +15,16 @@ from itertools import pairwise
 
 from engine.rules.index import EXAMPLE, EXPLAINED, IndexedRule, all_rules
 from engine.rules.library import keywords
-from engine.rules.sayings import sayings_of_rules
+from engine.rules.sayings import asked_of_rules, functions_of_rules, sayings_of_rules
 from engine.rules.words import stems
 
 # How much a word counts by where it stands; found by trying them on questions of judges.
 OF_THE_RULE, OF_ITS_PARTS, OF_ITS_WORD = 1.0, 0.14, 0.5
 OF_WHAT_IS_ABOVE, OF_WHAT_IS_FARTHER_UP = 0.37, 0.14
 OF_WHAT_IT_GOES_ON_FROM, OF_THE_RULE_BEFORE = 0.64, 0.19
-OF_ITS_KEYWORD, OF_ITS_TESTS = 0.66, 0.38
-SHARED_AMONG = 0.32
+OF_ITS_KEYWORD, OF_ITS_TESTS, OF_ITS_FUNCTIONS = 0.66, 0.38, 0.2
+OF_WHAT_IS_ASKED = 1.0
+SHARED_AMONG, CITED_AMONG = 0.32, 0.6
 GOES_ON = {"they", "it", "this", "these", "its", "their", "such", "then"}
 """A rule that begins so goes on from the one above: "They remain defending until ..."."""
 NO_SENTENCE = "Section heading: "
@@ -93,15 +94,18 @@ def _texts(rule: IndexedRule) -> Iterator[tuple[str, float]]:
     for place, above in enumerate(_above(rule)):
         yield _said(above), OF_WHAT_IS_FARTHER_UP if place else nearest
     yield from ((word, OF_ITS_KEYWORD) for word in _keywords_of().get(rule.id, ()))
-    yield from _tests(rule)
+    yield from _elsewhere(rule)
     if rule.id in _before():
         yield _said(_before()[rule.id]), OF_THE_RULE_BEFORE
 
 
-def _tests(rule: IndexedRule) -> Iterator[tuple[str, float]]:
-    """A test of many rules says less of each."""
+def _elsewhere(rule: IndexedRule) -> Iterator[tuple[str, float]]:
+    """A test or a function of many rules says less of each."""
+    yield asked_of_rules().get(rule.id, ""), OF_WHAT_IS_ASKED
     said = sayings_of_rules().get(rule.id, ())
     yield from ((words, OF_ITS_TESTS / rules**SHARED_AMONG) for words, rules in said)
+    cited = functions_of_rules().get(rule.id, ())
+    yield from ((words, OF_ITS_FUNCTIONS / rules**CITED_AMONG) for words, rules in cited)
 
 
 def _said(rule: IndexedRule) -> str:

@@ -1,7 +1,13 @@
 """What tests say of rules, as a search reads it."""
 
 from engine.rules.index import all_rules
-from engine.rules.sayings import read_sayings, sayings_of_rules
+from engine.rules.sayings import (
+    asked_of_rules,
+    functions_of_rules,
+    read_functions,
+    read_sayings,
+    sayings_of_rules,
+)
 
 MARKED = """
 import pytest
@@ -29,3 +35,28 @@ def test_sayings_when_read_then_each_is_of_rules_that_there_are():
         "combat chain when all pass with nothing waiting then closes and the phase goes on",
         1,
     ) in (said["fab14/20.9"])
+
+
+CITING = '''
+@rule("fab14/20.9", "no/such.rule")
+def close_chain(state):
+    """Both passed.
+
+    And more.
+    """
+
+
+def help_nobody(state):
+    """No rule."""
+'''
+
+
+def test_functions_when_read_then_name_and_first_words_are_of_their_rules(tmp_path):
+    (tmp_path / "closing.py").write_text(CITING)
+    assert list(read_functions(tmp_path)) == [("close chain Both passed.", ["fab14/20.9"])]
+
+
+def test_functions_and_what_players_ask_when_read_then_each_is_of_rules_that_there_are():
+    assert functions_of_rules().keys() <= all_rules().keys()
+    assert len(asked_of_rules()) > 1000
+    assert asked_of_rules().keys() <= all_rules().keys()

@@ -6,11 +6,14 @@ from statistics import median
 import pytest
 
 from engine.kits.registry import kits
+from engine.rules.index import all_rules
+from engine.rules.library import examples
 from engine.rules.search import search
-from tests.rulebooks.questions import FRESH, QUESTIONS
+from tests.rulebooks.questions import AFTERWARDS, FRESH, HELD_OUT, QUESTIONS
 
 BOOKS = {kit.slug: tuple(kit.rulebooks) for kit in kits().values()} | {"fab4": ("fab4",)}
 BOOKS["fab"] = ("fab14",)
+GAMES = {"fab14": "fab", "fab4": "fab4", "wow74": "wow", "ufs09": "ufs", "raven11": "ashes"}
 
 
 def found(game: str, words: str) -> list[str]:
@@ -26,8 +29,22 @@ def places(questions) -> list[int]:
     return found_at
 
 
+def situations():
+    """The worked examples of the documents, which no word of the search was taken from."""
+    known = [each for each in examples() if each.rule in all_rules()]
+    return [(GAMES[each.rule.split("/")[0]], each.situation, {each.rule}) for each in known]
+
+
 @pytest.mark.parametrize(
-    ("questions", "first", "among_five"), [(QUESTIONS, 51, 56), (FRESH, 15, 17)]
+    ("questions", "first", "among_five"),
+    [
+        (QUESTIONS, 54, 57),
+        (FRESH, 15, 19),
+        (HELD_OUT, 30, 35),
+        (AFTERWARDS, 25, 32),
+        (situations(), 63, 132),
+    ],
+    ids=["before the search", "fresh", "held out", "afterwards", "worked examples"],
 )
 def test_search_when_judges_ask_then_most_are_answered_at_once(questions, first, among_five):
     found_at = places(questions)
@@ -64,6 +81,18 @@ def test_search_when_a_keyword_is_typed_then_its_entry_is_first():
 
 def test_search_when_only_a_rulebook_is_meant_then_nothing_else_is_found():
     assert {each.partition("/")[0] for each in found("fab4", "draw a card")} == {"fab4"}
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "first"),
+    [
+        ("wow", "summoning sickness", "wow74/302.2"),
+        ("fab", "scry", "fab14/G.opt.1"),
+        ("ufs", "mulligan", "ufs09/E.1.8"),
+    ],
+)
+def test_search_when_players_say_it_in_words_of_other_games_then_it_is_found(game, words, first):
+    assert found(game, words)[0] == first
 
 
 @pytest.mark.parametrize("words", ["", "the of and", "xyzzy plugh", "4" * 5000])
