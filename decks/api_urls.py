@@ -5,6 +5,7 @@ from rest_framework.routers import SimpleRouter
 
 from decks.api.card_reports import CardReportViews
 from decks.api.catalogues import CatalogueViews, DeliveryViews
+from decks.api.dated_lists import DatedListsViews
 from decks.api.legality import FormatListView, LegalityView
 from decks.api.library import OwnDeckViews
 
@@ -13,6 +14,9 @@ router.register("card-reports", CardReportViews, basename="api-card-report")
 router.register("catalogues", CatalogueViews, basename="api-catalogue")
 router.register(
     r"catalogues/(?P<game>[a-z0-9-]+)/deliveries", DeliveryViews, basename="api-delivery"
+)
+router.register(
+    r"catalogues/(?P<game>[a-z0-9-]+)/lists", DatedListsViews, basename="api-dated-lists"
 )
 router.register("own-decks", OwnDeckViews, basename="api-own-deck")
 

@@ -61,7 +61,9 @@ def undo_dated_lists(job: Job, progress: Progress) -> Result:
     try:
         if not job.done:
             with progress.step():
-                dated_lists.lists_go_back(game=job.params["game"], actor=job.owner)
+                dated_lists.lists_go_back(
+                    game=job.params["game"], seen=job.params.get("seen"), actor=job.owner
+                )
     except CatalogueError as error:
         raise JobCannotSucceedError(str(error)) from error
     return Result(note="The lists of before count again.")

@@ -8,6 +8,7 @@ from django.db import transaction
 
 from accounts.models import User
 from decks.errors import CatalogueError
+from decks.models import LegalityImport
 from decks.queries.catalogues import game_name
 from decks.queries.legality import ListDifference, difference_to_lists
 from decks.queries.sources import list_table
@@ -79,12 +80,16 @@ def ask_to_undo_lists(*, game: str, seen: int, actor: User) -> Job:
         title=f"Going back to earlier lists of {game_name(game)}",
         subject=subject_of(game),
         owner=actor,
-        params={"game": game},
+        params={"game": game, "seen": seen},
         fingerprint=f"{UNDO}-{game}-{seen}",
     )
 
 
 @transaction.atomic
-def lists_go_back(*, game: str, actor: User | None) -> None:
+def lists_go_back(*, game: str, seen: int | None, actor: User | None) -> None:
+    """From the lists that the actor saw in use."""
+    newest = LegalityImport.objects.filter(game=game, is_current=True).order_by("-pk").first()
+    if seen is not None and newest is not None and newest.pk != seen:
+        raise CatalogueError("Other lists came into use meanwhile; look at them first.")
     undone = undo_legality_import(game=game)
     note(actor, game, "lists_undone", f"Went back from the dated lists of {undone}")
