@@ -4,10 +4,14 @@ from collections.abc import Iterable
 
 from django.urls import reverse
 
+from decks.permissions import can_keep_catalogues
+from decks.queries import current_catalogue
+from engine.kits.registry import kit_of
 from tournaments.enums import Right
 from tournaments.models import Event, Match, Round
 from tournaments.permissions import Visitor, can_report_match
 from tournaments.queries.desk_links import Group, Link
+from tournaments.queries.list_access import deck_at_the_table
 from tournaments.queries.match_additions import Call, Section
 from tracker.models import Table, TrackedGame
 from tracker.permissions import can_follow_game, can_judge_game
@@ -28,6 +32,18 @@ def sections_of_tracker(match: Match, user: Visitor) -> Iterable[Section]:
         shown = {"modes": modes, "counts": counts, "judged": games_to_judge(match, user)}
         shown["browser"] = is_played_in_browser(match) and can_report_match(user, match)
         yield Section("tracker/_match_section.html", shown)
+    if can_keep_catalogues(user) and (missing := lines_without_card(match)):
+        kit = kit_of(match.round.event.game)
+        yield Section("tracker/_cards_missing.html", {"lines": missing, "kit": kit})
+
+
+def lines_without_card(match: Match) -> int:
+    """Lines of the registered decks of which this site has no card: it cannot follow them."""
+    catalogue = current_catalogue(match.round.event.game)
+    players = [each for each in (match.first, match.second) if each]
+    decks = [deck for each in players if (deck := deck_at_the_table(each))]
+    keys = [line["key"] for deck in decks for section in deck.sections for line in section["lines"]]
+    return sum(not key.startswith("dice/") and catalogue.get(key) is None for key in keys)
 
 
 def tables_to_watch(match: Match) -> list[Table]:

@@ -1,15 +1,21 @@
 """What the tracker adds to the page of a match and to the desk."""
 
 import pytest
+from django.urls import reverse
 
-from tests.factories.events import make_staff
+from engine.decklists.samples import sample_deck
+from tests.factories.deliveries import make_site_owner
+from tests.factories.events import make_staff, owner_of
 from tests.factories.match_tables import make_browser_match, open_by
 from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round, match_at
 from tests.factories.tracked_games import make_listed_match
+from tests.pages import words_of
 from tournaments.enums import StaffRole
+from tournaments.models import Match
 from tournaments.queries.match_additions import calls_in, sections_for
+from tournaments.services.decks import correct_list
 from tracker.models import TrackedGame
 
 pytestmark = pytest.mark.django_db
@@ -66,3 +72,25 @@ def test_match_when_it_is_played_in_the_browser_then_everybody_but_its_players_m
     judge = make_staff(match.round.event, StaffRole.JUDGE)
     judged = [s.shown for s in sections_for(match, judge) if "modes" in s.shown]
     assert (judged[0]["browser"], judged[0]["judged"]) == (False, [1])
+
+
+def test_match_when_no_card_is_known_for_a_line_then_its_owner_alone_is_led_to_the_cards(client):
+    match = make_listed_match("fab")
+    owner, judge = make_site_owner(), make_staff(match.round.event, StaffRole.JUDGE)
+    assert not cards_missing(match, owner)
+    text = f"{sample_deck('fab', 'blitz', 'sefa-1')}\n1x Card of Tomorrow (red)\n"
+    event = match.round.event
+    correct_list(registration=match.first, text=text, actor=owner_of(event), reason="A new set")
+    match = Match.objects.select_related("round__event", "first", "second").get(pk=match.pk)
+    assert cards_missing(match, owner) == [1]
+    assert cards_missing(match, judge) == cards_missing(match, match.first.profile.user) == []
+    client.force_login(owner)
+    page = words_of(
+        client.get(reverse("tournaments:match", args=[match.round.event.slug, match.pk]))
+    )
+    assert "1 line of these decks is of no card" in page
+    assert reverse("decks:catalogue", args=["fab"]) in page
+
+
+def cards_missing(match, user):
+    return [each.shown["lines"] for each in sections_for(match, user) if "lines" in each.shown]
