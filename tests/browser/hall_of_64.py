@@ -50,8 +50,10 @@ class Hall:
         return next((each for each in self.matches(number) if name in names(each)), None)
 
     def publish(self, number: int, title: str) -> None:
-        """Each open phone shows its own table; each device is told once, however often is sent."""
+        """The screen of the hall says it, each open phone shows its own table; each device is told
+        once, however often is sent."""
         self.ask(f"rounds/{number}/publish/")
+        expect(self.screen.locator("body")).to_contain_text(title)
         for name, phone in self.phones.items():
             match = self.match_of(name, number)
             if match is None:

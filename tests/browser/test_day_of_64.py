@@ -8,14 +8,12 @@ from django.urls import reverse
 from playwright.sync_api import expect
 
 from checks.models import Penalty
-from checks.services.course import hand_back
 from engine.policy.penalties import penalty_catalogue
 from notices.services import add_device
 from tests.browser import evening_pages as at
 from tests.browser.conftest import PHONE, settle
 from tests.browser.hall_of_64 import DAY, SEAT, Hall, names, path_of, registration, score_of
 from tests.evening_results import Evening
-from tests.factories.checks import make_ended_check
 from tests.factories.decks import make_deck
 from tests.factories.events import make_open_event, make_staff, owner_of
 from tests.factories.lists import let_play
@@ -32,6 +30,7 @@ ROUNDS = 4
 # The first of them by phone, the others by program.
 DROPPED = ["Hana Hill", "Player 50", "Player 51"]
 CHEAT = "Player 45"
+UNCOUNTED = ".count-group li[data-line]:not([data-listed='0']) .count-more"
 
 
 @pytest.fixture
@@ -91,7 +90,6 @@ def play_first(hall: Hall, program) -> None:
     """Reports that agree, reports that differ, a call, a deck check; one slip is read wrongly."""
     hall.ask("rounds/")
     hall.publish(1, "Round 1")
-    expect(hall.screen.locator("body")).to_contain_text("Round 1")
     agreed, disputed, calling = first_tables_of_phones(hall, 3)
     for name, words in ((agreed, "I won"), (disputed, "I won")):
         by_phone(hall, name, words)
@@ -139,15 +137,30 @@ def call_a_judge(hall: Hall, name: str) -> None:
 
 
 def check_decks(hall: Hall) -> None:
-    """The decks of the last table are as listed; it gets its time back."""
-    a_round = hall.event.rounds.get(number=1)
+    """The second judge counts the decks of the last table, which are as listed; it gets its time
+    back."""
     table = max(each.table for each in hall.matches(1))
     match = next(each for each in hall.matches(1) if each.table == table)
-    for held in (match.first, match.second):
+    seats = (match.first, match.second)
+    for held in seats:
         held.deck = make_deck(held.profile)
         held.save()
-    judge = make_staff(hall.event, StaffRole.JUDGE, "Judge of decks")
-    hand_back(check=make_ended_check(a_round, judge, table), actor=judge)
+    asked = {"match": match.pk, "players": [each.pk for each in seats], "reason": "The last table"}
+    hall.ask("deck-checks/pick/", hall.officials[1], **asked)
+    judge = hall.judges[1]
+    judge.goto(f"{at.DESK}checks/")
+    judge.get_by_role("link", name="Open").click()
+    at.press(judge, "I have the decks")
+    for held in seats:
+        judge.get_by_role("link", name=f"Count of {held}").click()
+        judge.get_by_label("all copies").check()
+        for line in judge.locator(UNCOUNTED).all():
+            line.click()
+        expect(judge.get_by_label("Everything matches")).to_be_checked()
+        at.press(judge, "Keep what I found")
+        expect(judge.get_by_text("Matches", exact=True).first).to_be_visible()
+    at.press(judge, "The decks are back")
+    expect(judge.get_by_text(re.compile(r"\+\d+ min"))).to_be_visible()
     match.refresh_from_db()
     assert match.extension_minutes >= 3
 
@@ -161,10 +174,10 @@ def punish(hall: Hall, upgraded: str, loser: str) -> None:
         sent = {"registration": player, "infraction": "marked-cards", "kind": kind}
         for _ in range(2):
             hall.ask("penalties/", judge, **sent, key=f"marked {time}")
-    for waiting in head.get(f"/api/v1/events/{hall.event.slug}/penalties-to-confirm/").json()[
-        "results"
-    ]:
-        hall.ask(f"penalties-to-confirm/{waiting['id']}/confirm/", head)
+    chief = hall.judges[2]
+    chief.goto(f"{at.DESK}checks/penalties/")
+    chief.get_by_role("button", name=f"Confirm {upgraded}").click()
+    expect(chief.get_by_role("button", name="Confirm")).to_have_count(0)
     lost = {"registration": registration(hall.event, loser).pk, "infraction": "tardiness"}
     hall.ask("penalties/", head, **lost, kind="game_loss", key="late")
 
