@@ -66,6 +66,10 @@
       for (const part of document.querySelectorAll("[data-for-plan]")) {
         part.hidden = part.dataset.forPlan !== select.value;
       }
+      for (const part of document.querySelectorAll("[data-not-for-plan]")) {
+        part.hidden = part.dataset.notForPlan === select.value;
+        if (part.hidden) empty(part);
+      }
     };
     select.addEventListener("change", show);
     show();

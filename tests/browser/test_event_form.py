@@ -58,7 +58,7 @@ def test_form_when_a_round_robin_is_chosen_then_it_says_its_rounds_and_asks_no_s
     page.get_by_label("Seats", exact=True).fill("7")
     page.get_by_label("Top cut").fill("4")
     page.get_by_label("How it is played").select_option("round_robin")
-    for name in ("swiss_rounds", "cut_size", "third_place"):
+    for name in ("swiss_rounds", "cut_size", "third_place", "cut_minutes"):
         expect(page.locator(f"#id_{name}")).to_be_hidden()
     expect(page.get_by_text("Recommended for")).to_be_hidden()
     expect(page.get_by_text("7 players: 7 rounds, one player resting in each.")).to_be_visible()

@@ -35,5 +35,11 @@ class SealedPool(models.Model):
         return sum(section["total"] for section in self.sections)
 
     @property
+    def unknown(self) -> list[str]:
+        """Names in it that are no known card."""
+        lines = [line for section in self.sections for line in section["lines"]]
+        return [line["name"] for line in lines if not line["key"]]
+
+    @property
     def is_corrected(self) -> bool:
         return bool(self.reason)

@@ -109,6 +109,8 @@ def desk_pool(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
         )
         if pool:
             messages.success(request, saved_words(event, registration, is_new=held is None))
+            if pool.unknown:
+                messages.warning(request, f"No known card: {', '.join(pool.unknown)}.")
             return redirect("tournaments:desk_pool", event.slug, pk)
     return desk_page(
         request,

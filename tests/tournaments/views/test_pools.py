@@ -167,6 +167,7 @@ def test_pools_when_missing_then_the_desk_leads_from_one_to_the_next(visit):
     assert "What was wrong" not in desk.get(address).content.decode()
     page = desk.post(address, {"text": POOL, "seen": 0}, follow=True).content.decode()
     assert f"The pool of {first} is entered and signed." in page
+    assert "No known card" in page
     following = place(event, "desk_pool", second.pk)
     assert f'Next without one: <a href="{following}">{second}</a>' in page
     assert first not in [each["registration"] for each in desk.get(missing).context["rows"]]
