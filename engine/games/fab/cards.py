@@ -79,6 +79,7 @@ class PrintedAbility:
     go_again: bool = False
     asks_cost: bool = False
     text: str = ""
+    from_hand: bool = False
 
 
 @rule("fab14/6.4.5", "fab14/6.4.6", "fab14/7.2.5", "fab14/8.2.5", "fab14/9.2.5", "fab14/9.2.6")

@@ -65,13 +65,19 @@ def actions(state: FabState, player: str) -> list[Option]:
             if state.objects[object_id].zone != HAND:
                 label += f" from the {state.objects[object_id].zone}"
             found.append(Option(f"play:{object_id}", label, "fab14/15.5"))
-    for object_id in arena_of(state, player):
+    for object_id in [*arena_of(state, player), *_active_in_hand(state, player)]:
         for place, printed in enumerate(state.facts(object_id).activated):
             if next(activation_refusals(state, player, object_id, place, money), None) is None:
                 what = "Attack with" if printed.attack else "Activate"
                 label = f"{what} {state.facts(object_id).name}"
                 found.append(Option(f"activate:{object_id}:{place}", label, "fab14/15.5"))
     return found
+
+
+def _active_in_hand(state: FabState, player: str) -> list[str]:
+    """Cards with an ability that is paid for by discarding them."""
+    hand = state.in_zone(player, HAND)
+    return [e for e in hand if any(each.from_hand for each in state.facts(e).activated)]
 
 
 def _unseen(state: FabState, player: str) -> list[Option]:
@@ -270,7 +276,10 @@ def activation_refusals(
     printed = facts.activated[place]
     if state.holder != player:
         yield Refusal("fab14/14.1", "Only the player with priority can activate an ability.")
-    if card.controller != player or not card.face_up or object_id not in arena_of(state, player):
+    if printed.from_hand:
+        if card.zone != HAND or card.owner != player:
+            yield Refusal("fab14/15.2", "Only its owner, while it is in hand.")
+    elif card.controller != player or not card.face_up or object_id not in arena_of(state, player):
         yield Refusal("fab14/15.2", "Only its controller, while it is face up in the arena.")
     if state.links and _is_silent(state, object_id, place):
         yield Refusal("fab14/20.5.2d", "The text of a defending card is ignored.")

@@ -38,7 +38,9 @@ async def apply_next_attack_effects(state: FabState, link: Link) -> None:
 
 @rule("fab14/20.4.2")
 def _is_meant(state: FabState, effect: Effect, object_id: str) -> bool:
-    """An effect that names a kind of attack waits for such a one."""
+    """An effect that names a kind of attack, or what was paid for it, waits for such a one."""
+    if effect.ability and f"{effect.ability}:{object_id}" not in state.marks:
+        return False
     return is_such(state.facts(object_id), kind_of(effect.flavour))
 
 

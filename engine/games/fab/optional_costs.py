@@ -59,6 +59,7 @@ class Boost:
         top = state.in_zone(player, DECK)[0]
         banished = await moves.banish(state, top, "fab14/G.boost.2")
         put.mark(state, f"boosted:{player}")
+        put.mark(state, f"boosted by:{me}")
         signal(state, Change("boosts", "fab14/G.boost.2", player, me))
         if banished and "mechanologist" in state.facts(banished).supertypes:
             signal(state, Change("boosted", "fab14/G.boost.2", player, me))

@@ -25,6 +25,8 @@ ABILITY = re.compile(
 SAYS_ATTACK = re.compile(r"^\W*attack\b", re.IGNORECASE)
 OFTEN_CONDITIONAL = frozenset({"go again", "dominate"})
 NUMBERS = ("power", "defense", "life", "intellect", "pitch")
+FROM_HAND = "discard this"
+"""The cost by which an ability is one of a card in hand."""
 NOTHING_READ: Mapping[str, Sequence[dict[str, Any]]] = {}
 
 
@@ -126,6 +128,7 @@ def _activated(read: Mapping[str, Any]) -> dict[str, Any]:
         "type": read["type"], "cost": read["resources"], "attack": read["attack"],
         "once_per_turn": read["once"], "go_again": read["go again"],
         "text": "" if read["attack"] else READ_THE_CARD,
+        "from_hand": (read.get("cost") or {}).get("is") == FROM_HAND,
     }  # fmt: skip
     return {name: value for name, value in found.items() if value or name == "cost"}
 

@@ -14,6 +14,7 @@ from engine.games.fab import (
     allowing,
     by_hand,
     newer_keywords,  # noqa: F401 - declares them
+    newest_keywords,  # noqa: F401 - declares them
     position,
     seats,
     views,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.core.changes import Change, replace
 from engine.games.fab.atoms.moves import destroy
 from engine.games.fab.atoms.physics import PHYSICS, applies, happen
-from engine.games.fab.atoms.procedure import dealt_mark, mark
+from engine.games.fab.atoms.procedure import dealt_mark, drop_effect, mark
 from engine.games.fab.ending import check_heroes
 from engine.games.fab.state import FabState, Player
 from engine.games.fab.values import amount, controller_of, facts_of, is_modified
@@ -56,6 +56,7 @@ class Packet:
 async def deal(state: FabState, packets: list[Packet], cited: str) -> list[int]:
     """Deal damage at one moment; the amounts that were really dealt, prevented ones as zero."""
     changes = [_change(state, packet, cited) for packet in packets]
+    _amplify(state, changes)
     for change in changes:
         if change.amount <= 0:
             change.stopped = True
@@ -68,6 +69,27 @@ async def deal(state: FabState, packets: list[Packet], cited: str) -> list[int]:
     for change in changes:
         await _destroy_fallen_ally(state, change)
     return [0 if change.stopped else change.amount for change in changes]
+
+
+AMPLIFIED = "amplified"
+"""A lasting effect: the next arcane damage that its controller deals is so much more."""
+
+
+@rule("fab14/18.2", "fab14/26.2")
+def _amplify(state: FabState, changes: list[Change]) -> None:
+    """Before anything prevents it; all of them are used up by one event."""
+    waiting = [each for each in state.effects if each.kind == AMPLIFIED]
+    for effect in waiting:
+        hero = state.players[effect.controller].hero_object
+        theirs = [
+            each
+            for each in changes
+            if each.flavour == ARCANE and each.amount > 0 and each.extra.get("dealer") == hero
+        ]
+        for change in theirs:
+            change.amount += effect.amount
+        if theirs:
+            drop_effect(state, effect)
 
 
 @rule("fab14/26.1", "fab14/26.2", "fab14/22")

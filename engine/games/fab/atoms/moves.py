@@ -6,6 +6,7 @@ from engine.core.deferred import joins
 from engine.core.seeing import see
 from engine.core.table import TABLE, mix, rename
 from engine.games.fab.abilities import EntersWith
+from engine.games.fab.atoms.cranking import crank
 from engine.games.fab.atoms.physics import applies, collect, happen, index_changed, signal
 from engine.games.fab.index import BY_KIND, abilities_on
 from engine.games.fab.listening import triggers_on
@@ -87,6 +88,7 @@ async def _entered(state: FabState, object_id: str) -> None:
             change.flavour = each.counter
             if by:
                 await happen(state, change)
+    await crank(state, object_id)
     signal(state, Change("enters", "fab14/16.2", card.controller, object_id))
 
 

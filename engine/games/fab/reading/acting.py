@@ -11,7 +11,8 @@ from engine.games.fab.values import controller_of
 @dataclass(slots=True)
 class Acting:
     """`handled` are the cards that it last drew, discarded, revealed or moved; `counted` is how
-    much it last dealt or prevented; `agreed` is what somebody answered to the last offer."""
+    much it last dealt or prevented; `agreed` is what somebody answered to the last offer,
+    `winner` who won the last clash."""
 
     state: FabState
     controller: str
@@ -22,6 +23,7 @@ class Acting:
     agreed: bool = False
     counted: int = 0
     handled: list[str] = field(default_factory=list)
+    winner: str = ""
 
     @classmethod
     def of_layer(cls, state: FabState, layer: Layer) -> "Acting":

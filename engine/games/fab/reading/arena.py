@@ -15,9 +15,11 @@ from engine.games.fab.values import controller_of
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
 
-BOOK.add("ability", "enters with", "~ enters the arena with a|an {name:counter} counter on it", n=1)
 BOOK.add(
-    "ability", "enters with", "~ enters the arena with {n:amount} {name:counter} counters on it"
+    "ability", "enters with", "~ enters the arena with a|an {name:counter} counter [on it]", n=1
+)
+BOOK.add(
+    "ability", "enters with", "~ enters the arena with {n:amount} {name:counter} counters [on it]"
 )
 BOOK.add(
     "ability", "enters with",

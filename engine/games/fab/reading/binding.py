@@ -39,7 +39,8 @@ HANDLES = frozenset(
      "additional cost",
      "optional cost", "search to banished", "banish one from hand", "hand to arsenal",
      "turn arsenal", "from graveyard", "mill", "banish at random", "hand away",
-     "banish from pile", "back to hand", "arsenal away", "into soul from hand", "look at hand"}
+     "banish from pile", "back to hand", "arsenal away", "into soul from hand", "look at hand",
+     "hand into arena", "banish random"}
 )  # fmt: skip
 TWO_OBJECTS = frozenset({"defends against", "defended by"})
 """Events of this and another object: “it” could be either, so it is neither."""

@@ -317,7 +317,15 @@ WHILE_DEFENDING = frozenset(
 )
 """Events of a card that defends: its other text is silent then (20.5.2d)."""
 ASKED_LATER = frozenset(
-    {"agreed", "was done", "is such", "handled is such", "handled", "discarded has power"}
+    {
+        "agreed",
+        "you win",
+        "was done",
+        "is such",
+        "handled is such",
+        "handled",
+        "discarded has power",
+    }
 )
 """What an effect asks of what it has done itself."""
 

@@ -170,6 +170,7 @@ def is_it_such(at: Acting, meaning: Meaning) -> bool:
     how="discarded",
 )  # fmt: skip
 @condition("handled", "a|an {of:described} is banished this way", how="banished")
+@condition("handled", "a|an {of:described} is|was charged this way", how="charged")
 def such_was_handled(at: Acting, meaning: Meaning) -> bool:
     """By the effect before; what was paid as an additional cost is remembered with the card."""
     wanted = meaning.of("of")

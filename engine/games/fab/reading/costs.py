@@ -11,6 +11,7 @@ from engine.games.fab.reading.book import BOOK, PAYABLE, cost, effect, payable
 from engine.games.fab.reading.effects_of_cards import create, destroy_one, token_called
 from engine.games.fab.reading.effects_of_heroes import a_card_of_hand
 from engine.games.fab.reading.nouns import kind
+from engine.games.fab.reading.numbers import things_of
 from engine.games.fab.reading.things import fits
 from engine.games.fab.verbs_of_heroes import random_card
 from engine.games.fab.zones import ARSENAL, DECK, GRAVEYARD, HAND, SOUL
@@ -194,6 +195,22 @@ def costing(meaning: Meaning) -> Meaning:
     return Meaning("with cost", (("of", kind("", "card")), *meaning.parts))
 
 
+BOOK.add("that", "it", "it")
+
+
+@cost("remove counter from", "remove a|an {name:counter} counter from {o:that}")
+@rule("fab14/15.5.3c", "fab14/25.4")
+async def remove_counter_from(at: Acting, meaning: Meaning) -> None:
+    for each in things_of(at, meaning["o"]):
+        await points.add_counters(at.state, each, meaning.word("name"), -1, "fab14/25.4")
+
+
+@payable("remove counter from")
+def has_counters_there(at: Acting, meaning: Meaning) -> bool:
+    objects, name = at.state.objects, meaning.word("name")
+    return any(objects[each].counters.get(name) for each in things_of(at, meaning["o"]))
+
+
 @cost("put counter", "put a|an {name:counter} counter on ~")
 @rule("fab14/15.5.3c", "fab14/25.4")
 async def put_counter(at: Acting, meaning: Meaning) -> None:
@@ -226,9 +243,13 @@ def can_reveal(at: Acting, meaning: Meaning) -> bool:
 @rule("fab14/G.charge.1", "fab14/G.charge.2")
 async def charge(at: Acting, meaning: Meaning) -> None:
     chosen = await a_card_of_hand(at, at.controller, "Which card is charged?")
+    at.handled = []
     if chosen:
-        await moves.charge(at.state, chosen, "fab14/G.charge.1")
+        now = await moves.charge(at.state, chosen, "fab14/G.charge.1")
         put.mark(at.state, f"charged:{at.controller}")
+        put.mark(at.state, f"charged for:{at.source}")
+        at.handled = [now]
+        remember(at, now)
 
 
 @payable("charge")

@@ -44,6 +44,8 @@ async def when_chain_closes(at: Acting, meaning: Meaning) -> None:
 
 def waiting(meaning: Meaning) -> Meaning:
     """What a lasting effect waits for, as an ability that nothing has."""
+    if meaning.what == "wager":
+        return ability_of(Meaning("link resolves"), Meaning("settle wager", (("p", meaning["p"]),)))
     if meaning.what != "when chain closes":
         return ability_of(meaning.of("e"), meaning.of("do"))
     return ability_of(Meaning("combat closes"), after_closing(meaning.of("do")))
@@ -79,12 +81,14 @@ def this_after_closing(at: Acting, meaning: Meaning) -> list[str]:
     return [here] if here else []
 
 
-WAITING = frozenset({"whenever", "when chain closes", "next time"})
+WAITING = frozenset({"whenever", "when chain closes", "next time", "wager"})
 LOST = frozenset({*TARGETS, "aimed at", "any target", "handled", "agreed", "x", "pitch of handled"})
 
 
 def is_forgotten(meaning: Meaning) -> bool:
     """Whether it speaks of something that nobody knows any more when it happens."""
+    if meaning.what == "wager":
+        return False
     said = [each.what for each in within(meaning.of("do"))]
     names_them = meaning.what != "when chain closes" and meaning.of("e").what in NAMES_A_HERO
     return not LOST.isdisjoint(said) or ("they" in said and not names_them)

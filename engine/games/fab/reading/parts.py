@@ -14,7 +14,7 @@ PLAIN = frozenset(
      "more",
      "more by", "rated", "keyword", "turn", "chain", "link", "power", "defense", "intellect",
      "hand", "arsenal", "graveyard", "banished zone", "pitch zone", "soul", "deck", "both",
-     "ability", "top", "bottom"}
+     "ability", "top", "bottom", "one", "two", "three"}
 )  # fmt: skip
 """Parts of meanings that nobody carries out by themselves."""
 

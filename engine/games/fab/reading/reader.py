@@ -12,6 +12,7 @@ from engine.games.fab.reading import (  # noqa: F401 - each teaches its phrases
     arena,
     arrivals,
     conditions,
+    contests,
     costs,
     counts,
     effects_of_cards,
@@ -24,6 +25,7 @@ from engine.games.fab.reading import (  # noqa: F401 - each teaches its phrases
     more_conditions,
     more_effects,
     more_events,
+    more_lasting,
     people,
     permissions,
     piles,
@@ -62,7 +64,8 @@ PLAYED_KEYWORDS = frozenset(
     {"go again", "blood debt", "battleworn", "blade break", "temper", "arcane barrier",
      "spellvoid", "phantasm", "spectra", "dominate", "boost", "fusion", "specialization",
      "legendary", "essence", "combo", "stealth", "universal", "unlimited", "ward", "quell",
-     "overpower"}
+     "overpower", "guardwell", "arcane shelter", "piercing", "mirage", "scrap", "beat chest",
+     "rune gate", "crank"}
 )  # fmt: skip  # fmt: skip
 """Keywords that the engine carries out, or that only say what a deck may hold."""
 

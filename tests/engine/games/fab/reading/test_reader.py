@@ -111,6 +111,25 @@ READ = [
     "put target ninja card from your graveyard on the bottom of your deck",
     "~ gains +1{p} for each ninja card you have pitched this turn",
     "~ gains +1{p} for each equipment defending it",
+    "when ~ defends, clash with the attacking hero",
+    "when ~ hits a hero, clash with them",
+    "if you win, draw a card",
+    "when ~ attacks a hero, you may wager a runechant and a frostbite token with them",
+    "amp 2",
+    "your next ninja attack this combat chain gains +1{p}",
+    "the next ninja attack-action card you play this combat chain gains +1{p}",
+    "the next attack you boost this turn gains +1{p}",
+    "the next attack you fuse this combat chain gains dominate",
+    "put an aura from your hand into the arena",
+    "when ~ attacks, if it scrapped a card, draw a card",
+    "if you have beaten chest this turn, draw a card",
+    "~ can't be defended by equipment",
+    "non-attack-action cards have -1{d} while defending ~",
+    "~'s {p} is equal to the number of runechants you control",
+    "as an additional cost to play ~, put a card from your arsenal on the bottom of your deck",
+    "as an additional cost to play ~, banish a random card from your hand",
+    "destroy ~ unless you remove a steam counter from it",
+    "if a yellow card is charged this way, draw a card",
 ]
 
 
@@ -175,6 +194,16 @@ def test_sentence_when_said_back_then_it_is_read_as_the_same_meaning(grammar, te
             "if you have charged this turn, instead draw 2 cards",
         ),
         ("{t} target sword", "{u} target sword"),
+        (
+            "your next attack this combat chain gains +1{p}",
+            "your next attack this turn gains +1{p}",
+        ),
+        (
+            "the next attack you boost this turn gains +1{p}",
+            "the next attack you fuse this turn gains +1{p}",
+        ),
+        ("if you win, draw a card", "if they win, draw a card"),
+        ("~ can't be defended by equipment", "~ can't be defended by attack-action cards"),
         (
             "prevent the next 3 damage that would be dealt to you this turn",
             "the next time you would be dealt damage this turn, prevent 3 of that damage",
