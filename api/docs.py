@@ -4,6 +4,7 @@ import gzip
 import json
 from dataclasses import dataclass
 from functools import cache
+from threading import Lock
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -14,6 +15,8 @@ from drf_spectacular.generators import SchemaGenerator
 
 from api.enums import Scope
 from api.examples import examples
+
+BUILDING = Lock()
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,14 @@ class Endpoint:
 
 @cache
 def schema() -> dict[str, Any]:
+    """Built by one thread: drf-spectacular loads its parts as it meets them, and of several threads
+    that did so at once, right after a start, each but one was answered with 500."""
+    with BUILDING:
+        return built()
+
+
+@cache
+def built() -> dict[str, Any]:
     described: dict[str, Any] = SchemaGenerator().get_schema(request=None, public=True)
     return described
 

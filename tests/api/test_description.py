@@ -2,6 +2,8 @@
 
 import gzip
 import json
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 
 import pytest
 from drf_spectacular.generators import SchemaGenerator
@@ -24,7 +26,7 @@ def counted(monkeypatch):
         return get_schema(self, *args, **kwargs)
 
     monkeypatch.setattr(SchemaGenerator, "get_schema", counting)
-    for kept in (docs.schema, docs.description_packed):
+    for kept in (docs.schema, docs.built, docs.description_packed):
         kept.cache_clear()
     return built
 
@@ -34,6 +36,25 @@ def test_description_when_asked_for_often_then_built_once(client, counted):
     assert len(counted) == 1
     assert {answer.status_code for answer in answers} == {200}
     assert answers[0].json()["info"]["title"] == "Arbiter"
+
+
+def test_description_when_many_threads_ask_after_a_start_then_one_builds_it(counted, monkeypatch):
+    """drf-spectacular breaks where two threads load it at once."""
+    together = Event()
+
+    def waiting_for_another(self, *args, **kwargs):
+        if counted:
+            together.set()
+        counted.append(self)
+        together.wait(0.3)
+        return {"paths": {}}
+
+    monkeypatch.setattr(SchemaGenerator, "get_schema", waiting_for_another)
+    with ThreadPoolExecutor(4) as threads:
+        found = [each.result() for each in [threads.submit(docs.schema) for _ in range(4)]]
+    for kept in (docs.schema, docs.built):
+        kept.cache_clear()
+    assert (len(counted), found) == (1, [{"paths": {}}] * 4)
 
 
 def test_description_when_packing_is_understood_then_sent_packed(client):
