@@ -36,7 +36,7 @@ def main(seed: int, minutes: float, mode: str) -> int:
     print(mode, figures.write())
     verdict = figures.verdict
     wrong = [*verdict.lost, *verdict.doubled, *verdict.contradictory, *verdict.stuck]
-    amiss = wrong or verdict.missed or not figures.is_healthy
+    amiss = wrong or verdict.missed or figures.unexpected or not figures.is_healthy
     if amiss:
         print(f"The logs are in {folder}")
     else:

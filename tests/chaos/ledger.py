@@ -45,6 +45,10 @@ class Ledger:
     faults: list[Fault] = field(default_factory=list)
     answers: Counter[str] = field(default_factory=Counter)
     lock: threading.Lock = field(default_factory=threading.Lock)
+    began: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.began = self.now()
 
     def note(self, entry: Entry) -> Entry:
         entry.at = self.now()
@@ -63,6 +67,10 @@ class Ledger:
     def acknowledged(self, *kinds: str) -> list[Entry]:
         return [entry for entry in self.of(*kinds) if entry.is_acknowledged]
 
+    def has_acknowledged_since(self, moment: float) -> bool:
+        with self.lock:
+            return any(each.is_acknowledged and each.at >= moment for each in self.entries)
+
     def seconds_to_recover(self) -> dict[str, float]:
         """The longest time, for each kind of fault, from its end to the next acknowledged write."""
         written = sorted(entry.at for entry in self.entries if entry.is_acknowledged)
@@ -76,7 +84,7 @@ class Ledger:
 
     @property
     def longest_silence(self) -> float:
-        """Between two acknowledged writes of anybody."""
-        written = sorted(entry.at for entry in self.entries if entry.is_acknowledged)
+        """Between two acknowledged writes of anybody, and before the first."""
+        written = [self.began, *sorted(each.at for each in self.entries if each.is_acknowledged)]
         gaps = [after - before for before, after in pairwise(written)]
         return round(max(gaps, default=0.0), 2)

@@ -22,6 +22,8 @@ from tests.chaos.people import Corrector, Person, Player, Printer, Scorekeeper, 
 SECONDS_BROKEN = (0.3, 2.5)
 SECONDS_BETWEEN = (0.5, 2.0)
 SECONDS_TO_FINISH = 90
+# A fault of a site that has not come back yet breaks nothing: the next one waits for it, so long.
+PATIENCE = 20
 SECONDS_OF_AN_EVENT = 30
 
 
@@ -35,6 +37,10 @@ class Figures:
     listeners: list[Listener]
     seconds_until_well: float
     is_healthy: bool
+
+    @property
+    def unexpected(self) -> int:
+        return self.ledger.answers["POST 500"] + self.ledger.answers["GET 500"]
 
     def lines(self) -> dict[str, object]:
         ledger, verdict = self.ledger, self.verdict
@@ -58,7 +64,7 @@ class Figures:
             "longest silence": ledger.longest_silence,
             "seconds until all is well": round(self.seconds_until_well, 1),
             "healthy": self.is_healthy,
-            "unexpected errors": ledger.answers["POST 500"] + ledger.answers["GET 500"],
+            "unexpected errors": self.unexpected,
         }
 
     def write(self) -> str:
@@ -132,6 +138,7 @@ def break_things(
             pause.wait(chance.uniform(*SECONDS_BROKEN))
         fault.ended = time.monotonic()
         ledger.faults.append(fault)
+        wait_until(lambda since=fault.ended: ledger.has_acknowledged_since(since), PATIENCE)
     stage.site.wait_until_ready()
 
 
@@ -153,8 +160,8 @@ def is_over(listeners: list[Listener]) -> bool:
     return is_work_done and all(map(has_heard_all, listeners))
 
 
-def wait_until(condition: Callable[[], bool]) -> bool:
-    pause, deadline = threading.Event(), time.monotonic() + SECONDS_TO_FINISH
+def wait_until(condition: Callable[[], bool], seconds: float = SECONDS_TO_FINISH) -> bool:
+    pause, deadline = threading.Event(), time.monotonic() + seconds
     while not condition():
         if time.monotonic() > deadline:
             return False
