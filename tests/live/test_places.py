@@ -8,7 +8,7 @@ import pytest
 from live.asgi import address_of
 from live.places import MOST_LISTENERS, Places, most_listeners, network_of
 from tests.live.listening import Page
-from tests.processes import web
+from tests.processes import single_web
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_address_when_forwarded_then_only_our_own_proxy_is_believed(settings, be
 @pytest.mark.django_db(transaction=True, available_apps=["jobs", "live"])
 @pytest.mark.processes
 def test_visitor_when_they_open_more_streams_than_there_are_places_then_pages_still_load(tmp_path):
-    with web(tmp_path / "log", REDIS_URL="") as server:
+    with single_web(tmp_path / "log", REDIS_URL="") as server:
         resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (160, 160))
         pages = [Page(server.port, "event:1").connect() for _ in range(100)]
         statuses = [page.answer.status for page in pages]
