@@ -44,4 +44,5 @@ class JoinedStaticFiles(CompressedManifestStaticFilesStorage):  # type: ignore[m
 
     def text_of(self, name: str) -> str:
         with self.open(name) as file:
-            return file.read().decode()
+            text: str = file.read().decode()
+        return text
