@@ -12,6 +12,7 @@ from metagame.queries.counted import Choice, events_chosen
 from metagame.queries.groups import group_finder, groupings_of
 from metagame.queries.tallies import tally_of_events
 from tournaments.models import Event
+from tournaments.queries.counting import count_of
 
 MOST_COUNTED = 500
 REASONS = {
@@ -98,6 +99,6 @@ def metagame_of(choice: Choice) -> Metagame:
     """The newest events of the choice: what a metagame is asked for, whatever a site has seen."""
     chosen = events_chosen(choice).order_by("-starts_at", "-pk").select_related("organization")
     events = list(chosen[: MOST_COUNTED + 1])
-    older = chosen.count() - MOST_COUNTED if len(events) > MOST_COUNTED else 0
+    older = count_of(chosen) - MOST_COUNTED if len(events) > MOST_COUNTED else 0
     events = events[:MOST_COUNTED]
     return Metagame(choice, events, tally_of_events(events), older)

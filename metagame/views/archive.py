@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_GET
@@ -19,6 +18,7 @@ from printing.bulk import bound
 from tournaments.enums import ListPublication
 from tournaments.models import Event
 from tournaments.queries.champions import champion_of
+from tournaments.queries.counting import LongPaginator
 from tournaments.queries.list_access import published_now
 
 ON_A_PAGE = 20
@@ -28,7 +28,7 @@ ON_A_PAGE = 20
 def archive(request: HttpRequest) -> HttpResponse:
     game, wanted = request.GET.get("game", ""), request.GET.get("q", "").strip()[:100]
     found = queries.archive_for_reader(game, wanted.replace("\x00", ""))
-    page = Paginator(found, ON_A_PAGE).get_page(request.GET.get("page"))
+    page = LongPaginator(found, ON_A_PAGE).get_page(request.GET.get("page"))
     winners = queries.winners_of(page.object_list)
     context = {
         "page_obj": page,

@@ -16,11 +16,13 @@ from rest_framework.response import Response
 from api.enums import Scope
 from api.fields import checked
 from api.idempotency import once
+from api.pagination import Pages
 from api.requests import PersonApiRequest
 from tournaments import permissions
 from tournaments.api.access import EventViews, reads, writes
 from tournaments.errors import SecondFactorMissingError
 from tournaments.models import Event, Organization
+from tournaments.queries.counting import LongPaginator
 from tournaments.queries.events import events_visible_to, events_with_seats, organizations_of
 from tournaments.serializers import events as shapes
 from tournaments.serializers.rounds import ReasonIn
@@ -76,10 +78,15 @@ class EventFilter(filters.FilterSet):
         fields = ["game", "format", "state"]
 
 
+class EventPages(Pages):
+    django_paginator_class = LongPaginator
+
+
 class EventListViews(mixins.ListModelMixin, EventViews):
     """Events: public ones, and drafts of yours."""
 
     serializer_class = shapes.EventOut
+    pagination_class = EventPages
     write_scope = Scope.ORGANIZE
     queryset = Event.objects.none()
     filterset_class = EventFilter

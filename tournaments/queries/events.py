@@ -40,8 +40,11 @@ def events_visible_to(user: User | AnonymousUser) -> QuerySet[Event]:
 
 
 def events_run_by(user: User) -> QuerySet[Event]:
-    member = Q(organization__memberships__user=user)
-    return Event.objects.filter(member | Q(staff__user=user)).distinct()
+    """Each way by its own index: asked for both at once, the database reads every event."""
+    member = Event.objects.filter(organization__memberships__user=user)
+    staff = Event.objects.filter(staff__user=user)
+    mine = [each.order_by().values("pk") for each in (member, staff)]
+    return Event.objects.filter(pk__in=mine[0].union(mine[1]))
 
 
 def events_played_by(user: User) -> QuerySet[Event]:

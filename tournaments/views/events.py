@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
-from django.core.paginator import Page, Paginator
+from django.core.paginator import Page
 from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
@@ -18,6 +18,7 @@ from tournaments.queries import list_access
 from tournaments.queries import registrations as player_queries
 from tournaments.queries import rounds as round_queries
 from tournaments.queries.champions import champion_of
+from tournaments.queries.counting import LongPaginator
 from tournaments.queries.courses import next_cut_of
 from tournaments.queries.cut_seats import cut_words
 from tournaments.queries.drops import can_take_drop_back
@@ -62,7 +63,7 @@ def event_list(request: HttpRequest) -> HttpResponse:
 
 def page_of(request: HttpRequest, events: QuerySet[Event], key: str) -> Page[Event]:
     order = "starts_at" if key == "next" else "-starts_at"
-    return Paginator(events.order_by(order, "pk"), 20).get_page(request.GET.get(key))
+    return LongPaginator(events.order_by(order, "pk"), 20).get_page(request.GET.get(key))
 
 
 @login_required
