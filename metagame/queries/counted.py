@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 
+from django.core.cache import cache
 from django.db.models import QuerySet
 from django.utils import timezone
 
 from engine.kits.registry import first_game
 from tournaments.enums import EventState
 from tournaments.models import Event
+from tournaments.queries.counting import EXACT, SECONDS
 from tournaments.queries.list_access import is_open_event
 
 
@@ -52,5 +54,9 @@ def newest_game() -> str:
 
 
 def formats_counted(game: str) -> list[str]:
-    formats = counted_events().filter(game=game).order_by("format")
-    return list(formats.values_list("format", flat=True).distinct())
+    """Of many events those of the last minute: to know them, every event is read."""
+    formats = counted_events().filter(game=game).order_by().values_list("format", flat=True)
+    found = list(formats[: EXACT + 1])
+    if len(found) > EXACT:
+        found = cache.get_or_set(f"formats:{game}", lambda: [*formats.distinct()], SECONDS) or found
+    return sorted(set(found))
