@@ -1,4 +1,4 @@
-"""A season's rows: one played event is copied by COPY, as often as a season has events."""
+"""A season's rows: one played event is copied as often as a season has events."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -8,7 +8,9 @@ from typing import Any
 from django.db import connection, models
 
 from accounts.models import PlayerProfile, User
-from decks.models import RegisteredDeck
+from audit.models import Chain, Record
+from benchmarks.season_tables import Copied, Inserted
+from decks.models import LibraryDeck, LibraryVersion, RegisteredDeck
 from tournaments.models import (
     Event,
     Match,
@@ -34,6 +36,9 @@ OF_AN_EVENT: dict[type[models.Model], str] = {
     Stage: "event",
     StageEntry: "stage__event",
 }
+# These name their event in words.
+SAID_OF_AN_EVENT: dict[type[models.Model], str] = {Record: "subject", Chain: "name"}
+OF_A_PERSON = (User, LibraryVersion, LibraryDeck)
 LAST_DAY = datetime(2026, 10, 31, 10, 0, tzinfo=UTC)
 BATCH = 200
 
@@ -59,72 +64,85 @@ class Season:
     ids: dict[type[models.Model], dict[str, int]] = field(default_factory=dict)
 
     def fill(self) -> dict[str, int]:
-        with connection.cursor() as cursor:
-            # Foreign keys of copies are right by how they are made; to look each up takes longest.
-            cursor.execute("SET session_replication_role = replica")
-            cursor.execute("SET synchronous_commit = off")
-            self.number(cursor)
-            self.copy_people(cursor)
-            tables = [self.table(cursor, model) for model in OF_AN_EVENT]
+        with Copied() if connection.vendor == "postgresql" else Inserted() as store:
+            self.number()
+            self.copy_people(store)
+            tables = [self.table(store, model) for model in (*OF_AN_EVENT, *SAID_OF_AN_EVENT)]
             for start in range(0, self.events, BATCH):
                 for table in tables:
-                    self.copy(cursor, table, range(start, min(start + BATCH, self.events)))
-            self.move_sequences(cursor)
-            cursor.execute("SET session_replication_role = DEFAULT")
+                    self.copy(store, table, range(start, min(start + BATCH, self.events)))
+            self.copy_libraries(store)
+            for model in self.first:
+                if isinstance(model._meta.pk, models.AutoField):
+                    store.number_on(model)
         return {table.model.__name__: table.count * self.events for table in tables}
 
     def rows_of(self, model: type[models.Model]) -> models.QuerySet[Any]:
+        if model in SAID_OF_AN_EVENT:
+            return model._default_manager.filter(**{SAID_OF_AN_EVENT[model]: self.said})
         return model._default_manager.filter(**{OF_AN_EVENT[model]: self.event.pk})
 
-    def number(self, cursor: Any) -> None:
+    @property
+    def said(self) -> str:
+        return f"event:{self.event.pk}"
+
+    def number(self) -> None:
         """Which place each row of the played event has, and where the copies' numbers begin."""
-        for model in (*OF_AN_EVENT, Organization, User, PlayerProfile):
+        copied = (*OF_AN_EVENT, *SAID_OF_AN_EVENT)
+        for model in (*copied, Organization, User, PlayerProfile, LibraryDeck, LibraryVersion):
             newest = model._default_manager.order_by("-pk").values_list("pk", flat=True).first()
-            self.first[model] = (newest or 0) + 1
-        for model in OF_AN_EVENT:
+            self.first[model] = newest + 1 if isinstance(newest, int) else 1
+        for model in copied:
             found = self.rows_of(model).order_by("pk").values_list("pk", flat=True)
             self.ids[model] = {str(pk): place for place, pk in enumerate(found)}
         profiles = self.rows_of(Registration).order_by("profile_id")
         found = profiles.values_list("profile_id", flat=True)
         self.ids[PlayerProfile] = {str(pk): place for place, pk in enumerate(found)}
 
-    def copy_people(self, cursor: Any) -> None:
+    def copy_people(self, store: Any) -> None:
+        made, people = written(LAST_DAY), range(self.people)
         first = self.first[Organization]
-        rows = (f"{first + n}\tLeague store {n}\tstore-{n}\tnow" for n in range(self.organizations))
-        write(cursor, "tournaments_organization", ["id", "name", "slug", "created_at"], rows)
-        first = self.first[User]
-        columns = [
-            "id",
-            "password",
-            "is_superuser",
-            "email",
-            "is_active",
-            "is_staff",
-            "date_joined",
-        ]
-        people = range(self.people)
-        rows = (f"{first + n}\t!\tf\tseason{n}@example.org\tt\tf\tnow" for n in people)
-        write(cursor, User._meta.db_table, columns, rows)
-        columns = ["id", "user_id", "display_name", "pronouns", "claim_code", "created_at"]
-        base = self.first[PlayerProfile]
         rows = (
-            f"{base + n}\t{first + n}\tPlayer {n * 7919 % 999983:06}\t\tS{n:07}\tnow"
+            f"{first + n}\tLeague store {n}\tstore-{n}\t{made}\n" for n in range(self.organizations)
+        )
+        store.put(Organization, ["id", "name", "slug", "created_at"], rows)
+        first, base = self.first[User], self.first[PlayerProfile]
+        named = "id password is_superuser email is_active is_staff date_joined"
+        rows = (f"{first + n}\t!\t0\tseason{n}@example.org\t1\t0\t{made}\n" for n in people)
+        store.put(User, named.split(), rows)
+        named = "id user_id display_name pronouns claim_code created_at"
+        rows = (
+            f"{base + n}\t{first + n}\tPlayer {n * 7919 % 999983:06}\t\tS{n:07}\t{made}\n"
             for n in people
         )
-        write(cursor, PlayerProfile._meta.db_table, columns, rows)
+        store.put(PlayerProfile, named.split(), rows)
 
-    def table(self, cursor: Any, model: type[models.Model]) -> Table:
+    def copy_libraries(self, store: Any) -> None:
+        """The same deck on everybody's own shelf."""
+        deck = LibraryDeck.objects.exclude(newest=None).order_by("pk").first()
+        if deck is None:
+            raise AssertionError("nobody in the demo keeps a deck")
+        kept = dict(zip(OF_A_PERSON, (deck.owner_id, deck.newest_id, deck.pk), strict=True))
+        self.ids = {model: {str(pk): 0} for model, pk in kept.items()}
+        LibraryDeck.objects.filter(pk=deck.pk).update(share_token=None)
+        for model in (LibraryVersion, LibraryDeck):
+            table = self.table(store, model)
+            for start in range(0, self.people, BATCH):
+                self.copy(store, table, range(start, min(start + BATCH, self.people)))
+
+    def table(self, store: Any, model: type[models.Model]) -> Table:
         fields = list(model._meta.concrete_fields)
-        columns = [each.column for each in fields]
         text, holes = [], []
-        for line in lines_of(cursor, model, columns, list(self.ids[model])):
+        for line in store.lines(model, list(self.ids[model])):
             values = []
             for each, value in zip(fields, line.split("\t"), strict=True):
                 kept, hole = self.hole(model, each, value)
                 values.append(kept)
                 holes += [hole] if hole else []
             text.append("\t".join(values))
-        return Table(model, columns, "\n".join(text) + "\n", holes, len(text))
+        return Table(
+            model, [each.column for each in fields], "\n".join(text) + "\n", holes, len(text)
+        )
 
     def hole(
         self, model: type[models.Model], each: Any, value: str
@@ -133,21 +151,26 @@ class Season:
             return f"%({each.column})s", None
         if model is Event and each.column == "code":
             return r"\N", None
+        if model in SAID_OF_AN_EVENT and value == self.said:
+            return "event:%d", (Event, 0)
         target = model if each.primary_key and not each.is_relation else each.related_model
         if target in self.ids and value in self.ids[target]:
             return "%d", (target, self.ids[target][value])
         return value.replace("%", "%%"), None
 
-    def copy(self, cursor: Any, table: Table, numbers: range) -> None:
+    def copy(self, store: Any, table: Table, numbers: range) -> None:
+        store.put(table.model, table.columns, self.copies(table, numbers))
+
+    def copies(self, table: Table, numbers: range) -> Iterator[str]:
         counts = {model: len(ids) for model, ids in self.ids.items()}
-        with cursor.copy(into(table.model._meta.db_table, table.columns)) as copy:
-            for number in numbers:
-                starts = {model: self.first[model] + number * counts[model] for model in counts}
+        for number in numbers:
+            starts = {model: self.first[model] + number * counts[model] for model in counts}
+            if PlayerProfile in counts:
                 starts[PlayerProfile] = self.first_person(number)
-                text = table.text
-                if table.model is Event:
-                    text = self.event_text(text, number)
-                copy.write(text % tuple(starts[model] + place for model, place in table.holes))
+            text = table.text
+            if table.model is Event:
+                text = self.event_text(text, number)
+            yield text % tuple(starts[model] + place for model, place in table.holes)
 
     def first_person(self, number: int) -> int:
         span = self.people - len(self.ids[PlayerProfile])
@@ -158,46 +181,18 @@ class Season:
         said = {
             "slug": slug_of(number),
             "name": f"League evening {number}",
-            "starts_at": day.isoformat(),
+            "starts_at": written(day),
             "organization_id": str(self.first[Organization] + number % self.organizations),
         }
         for name, value in said.items():
             text = text.replace(f"%({name})s", value)
         return text
 
-    def move_sequences(self, cursor: Any) -> None:
-        for model in (*OF_AN_EVENT, Organization, User, PlayerProfile):
-            key = model._meta.pk
-            if key is not None and not key.is_relation:
-                table = model._meta.db_table
-                cursor.execute(
-                    f"SELECT setval(pg_get_serial_sequence('{table}', '{key.column}'),"
-                    f" (SELECT max({key.column}) FROM {table}))"
-                )
+
+def written(at: datetime) -> str:
+    """As both databases read it."""
+    return at.strftime("%Y-%m-%d %H:%M:%S")
 
 
 def slug_of(number: int) -> str:
     return f"league-evening-{number}"
-
-
-def into(table: str, columns: list[str]) -> str:
-    names = ", ".join(f'"{column}"' for column in columns)
-    return f'COPY "{table}" ({names}) FROM STDIN'
-
-
-def write(cursor: Any, table: str, columns: list[str], rows: Iterator[str]) -> None:
-    with cursor.copy(into(table, columns)) as copy:
-        for row in rows:
-            copy.write(f"{row}\n")
-
-
-def lines_of(
-    cursor: Any, model: type[models.Model], columns: list[str], ids: list[str]
-) -> list[str]:
-    names = ", ".join(f'"{column}"' for column in columns)
-    key = model._meta.pk.column if model._meta.pk else "id"
-    numbers = ", ".join(ids) or "NULL"
-    wanted = f'SELECT {names} FROM "{model._meta.db_table}" WHERE {key} IN ({numbers})'
-    with cursor.copy(f"COPY ({wanted} ORDER BY {key}) TO STDOUT") as copy:
-        whole = b"".join(bytes(piece) for piece in copy).decode()
-    return whole.splitlines()
