@@ -222,6 +222,7 @@ async def _carried_out(state: UfsState, play: Play, ability: Ability, rest: str)
 async def execute(state: UfsState, play: Play, ability: Ability) -> None:
     """The immediate effect: scripted, or done by hand; then what it showed is hidden again."""
     procedure.start_executing(play)
+    happen.begin_cause(state, play.player)
     effect = effect_for(ability.effect)
     is_by_hand = state.objects[play.object].card in state.by_hand
     if ability.does and not is_by_hand:
@@ -233,6 +234,7 @@ async def execute(state: UfsState, play: Play, ability: Ability) -> None:
     if state.showing:
         places.hide(state)
     await occur(state)
+    happen.end_cause(state)
 
 
 def ability_named(state: UfsState, player: str, key: str) -> list[Refusal]:

@@ -23,7 +23,17 @@ from engine.games.ufs.playing import (
     shared_symbols,
 )
 from engine.games.ufs.restrictions import is_as_hand
-from engine.games.ufs.state import BLOCK, HAND, ZONES, Attack, Play, UfsState
+from engine.games.ufs.state import (
+    BLOCK,
+    BLOCK_PENALTY,
+    HAND,
+    STILL_DEALS,
+    STILL_HALF,
+    ZONES,
+    Attack,
+    Play,
+    UfsState,
+)
 from engine.games.ufs.values import base, keywords, number, value
 from engine.rulebook import rule
 
@@ -194,6 +204,9 @@ def block_refusals(state: UfsState, player: str, object_id: str) -> list[Refusal
 async def _block_with(state: UfsState, attack: Attack, object_id: str) -> None:
     """Block modifier plus the attack's speed is the base; the zone says how well it blocks."""
     base = number(state, object_id, "block_modifier") + number(state, attack.card, "speed")
+    for each in state.effects:
+        if each.kind == BLOCK_PENALTY and attack.card in each.objects:
+            base += each.amount
     played = await attempt(state, Play(attack.defender, object_id, BLOCK, base=base))
     if attack.dropped or attack.status:
         return
@@ -218,7 +231,8 @@ async def damage_step(state: UfsState, cited: str) -> None:
     damage = number(state, attack.card, "damage")
     throws = "throw" in keywords(state, attack.card)
     half, cited = (damage + 1) // 2, "ufs09/G.3.2"
-    complete = half if throws else 0
+    words = keywords(state, attack.card)
+    complete = half if throws or STILL_HALF in words else int(words.get(STILL_DEALS, 0))
     amount = {COMPLETE: complete, PARTIAL: half}.get(attack.status, damage)
     if amount <= 0:
         return
@@ -230,6 +244,7 @@ async def damage_step(state: UfsState, cited: str) -> None:
     if amount <= 0:
         return
     places.note_damage(state, attack.card)
+    procedure.mark(state, f"dealt {attack.card}")
     procedure.note_hit(state, attack, amount)
     await occur(state)
 

@@ -18,8 +18,8 @@ RESOURCES = frozenset(
      "water")
 )  # fmt: skip
 INFINITY = "infinity"
-VERSION = re.compile(r"^[·•*]+\s*|\s*[·•*]+$|\s+\((?:[IVX]+|\d+)\)$")
-MARKED = re.compile(r"^(?P<dots>[·•*]+)|\((?P<numeral>[IVX]+|\d+)\)$")
+VERSION = re.compile(r"^[·•*]+\s*|\s*[·•*]+$|\s+\((?:[IVX]+|\d+)\)$|(?<=[^\W\d])\d$")
+MARKED = re.compile(r"^(?P<dots>[·•*]+)|\((?P<numeral>[IVX]+|\d+)\)$|(?<=[^\W\d])(?P<digit>\d)$")
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 Amount = int | str
@@ -130,13 +130,13 @@ NUMBERS = (
 
 @rule("ufs09/B.6.1.1", "ufs09/B.6.1.1.2")
 def version_of(name: str) -> int:
-    """The dots on one side of a character's name, or the numeral behind it; else zero."""
+    """The dots on one side of a character's name, or the numeral or figure behind it; else zero."""
     found = MARKED.search(name)
     if found is None:
         return 0
     if found["dots"]:
         return len(found["dots"])
-    numeral = found["numeral"]
+    numeral = found["numeral"] or found["digit"]
     if numeral.isdigit():
         return int(numeral)
     return NUMERALS.index(numeral) + 1 if numeral in NUMERALS else 0

@@ -15,7 +15,7 @@ from engine.games.ufs.values import keywords, number, value
 from engine.rulebook import rule
 
 NO_DIFFICULTY = -1
-NEXT_CHECK, PRESET = "next check", "preset check"
+NEXT_CHECK, PRESET, ALL_CHECKS = "next check", "preset check", "all checks"
 COMMITS_AS = "commits as"
 
 
@@ -61,6 +61,8 @@ async def _value(state: UfsState, check: Check) -> None:
         places.move(state, top, DISCARD, "ufs09/E.3.1", why="checked")
         procedure.set_start(state, number(state, top, "control"))
     happen.note(state, "checked", check.player, top, amount=check.start)
+    for each in _lasting(state, check.player):
+        procedure.change_check(state, each.amount, "ufs09/J.3.2.1.3")
     while (modifier := _effect_on_check(state, check.player, NEXT_CHECK)) is not None:
         happen.end_effect(state, modifier)
         procedure.change_check(state, modifier.amount, "ufs09/J.3.2.1.3")
@@ -72,6 +74,15 @@ def _effect_on_check(state: UfsState, player: str, kind: str) -> Effect | None:
         (e for e in state.effects if e.kind == kind and e.key == player and _is_about(state, e)),
         None,
     )
+
+
+@rule("ufs09/J.3.2.3")
+def _lasting(state: UfsState, player: str) -> list[Effect]:
+    """What changes every check of a player while it lasts."""
+    if not state.effects:
+        return []
+    found = [e for e in state.effects if e.kind == ALL_CHECKS and e.key == player]
+    return [each for each in found if _is_about(state, each)]
 
 
 @rule("ufs09/J.3.2.1.3")

@@ -104,8 +104,10 @@ async def _execute_fired(state: UfsState, player: str, batch: list[Happening]) -
         if effect is not None and effect.until == "once":
             happen.end_effect(state, effect)
         state.emit("fires", each.rule, player, state.objects[me].card if me else "", each.key)
+        happen.begin_cause(state, player)
         await each.effect(state, me, _with_scope(happening, effect))
         await occur(state)
+        happen.end_cause(state)
 
 
 @rule("ufs09/J.3.2.2", "ufs09/J.4.1.1")

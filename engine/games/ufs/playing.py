@@ -11,7 +11,7 @@ from engine.games.ufs.cards import ACTION, ATTACK, UNKNOWN, Ability
 from engine.games.ufs.continuous import static_on
 from engine.games.ufs.control_checks import control_check
 from engine.games.ufs.game_events import occur
-from engine.games.ufs.read_texts import texts
+from engine.games.ufs.read_texts import READ, texts
 from engine.games.ufs.restrictions import is_as_hand
 from engine.games.ufs.state import (
     BLOCK,
@@ -30,7 +30,9 @@ ABILITY, CARD, REVERSAL = "ability", "card", "reversal"
 FORBID, NEXT_ATTACK, NEXT_CARD = "forbid", "next attack", "next card"
 IGNORES = "ignores progressive difficulty"
 UNCOUNTED = "does not count towards progressive difficulty"
+FACE_DOWN_UNCOUNTED = "face down cards do not count towards progressive difficulty"
 X_IS = {"hand": HAND, "momentum": MOMENTUM, "card pool": POOL, "discard pile": DISCARD}
+COUNTING = frozenset({IGNORES, UNCOUNTED, FACE_DOWN_UNCOUNTED})
 MOST_X = 20
 UNDEFINED = "undefined"
 
@@ -161,6 +163,13 @@ def cannot_pay(state: UfsState, player: str, object_id: str) -> str:
 @rule("ufs09/E.4.9.3", "ufs09/E.4.10", "ufs09/E.4.11", "ufs09/E.4.11.1", "ufs09/E.4.5.1")
 async def attempt(state: UfsState, play: Play, ability: Ability | None = None) -> bool:
     """Try to play a card, an ability, or both in one; whether it was played."""
+    happen.begin_cause(state, "")
+    played = await _attempt(state, play, ability)
+    happen.end_cause(state)
+    return played
+
+
+async def _attempt(state: UfsState, play: Play, ability: Ability | None) -> bool:
     await _announce(state, play, ability)
     added = [] if play.free else costs.take_added(state, play)
     is_card = play.what != ABILITY
@@ -216,6 +225,8 @@ async def _announce(state: UfsState, play: Play, ability: Ability | None) -> Non
 
 
 async def _x(state: UfsState, play: Play, ability: Ability) -> int:
+    if ability.x.startswith(READ):
+        return texts().amount(state, play.player, play.object, ability.x)
     if (zone := ability.x.removeprefix("half ")) in X_IS:
         count = len(state.in_zone(play.player, X_IS[zone]))
         return bounded(ability, count if zone == ability.x else whole(count / 2))
@@ -311,10 +322,13 @@ def total_difficulty(state: UfsState, play: Play) -> int:
     """The card's own difficulty, or the block's, and one for each other card in the pool."""
     own = play.base if play.what == BLOCK else number(state, play.object, "difficulty")
     others = [each for each in state.in_zone(play.player, POOL) if each != play.object]
-    if not (state.altered or state.known.words & {IGNORES, UNCOUNTED}):
+    if not (state.altered or state.known.words & COUNTING):
         return own + len(others)
-    if IGNORES in keywords(state, play.object):
+    words = keywords(state, play.object)
+    if IGNORES in words:
         return own
+    if FACE_DOWN_UNCOUNTED in words:
+        others = [each for each in others if state.objects[each].face_up]
     return own + sum(UNCOUNTED not in keywords(state, each) for each in others)
 
 
@@ -331,6 +345,8 @@ def _into_the_pool(state: UfsState, play: Play) -> None:
 async def _succeed(state: UfsState, play: Play, ability: Ability | None) -> None:
     """It has been played; an attack that is no cost is pending now."""
     in_pool = state.objects[play.object].zone == POOL
+    if play.what in (ATTACK, REVERSAL):
+        procedure.mark(state, f"attacked {play.player} {play.object} {len(state.marks)}")
     if play.what == ATTACK and not play.is_cost and in_pool:
         procedure.stack_attacks(state, [play.object])
     if play.what != ABILITY:

@@ -27,6 +27,7 @@ class Texts:
     fired: Callable[[str], "Fired"]
     replacement: Callable[[str], "Replaces"]
     fits: Callable[[UfsState, Effect, str], bool]
+    amount: Callable[[UfsState, str, str, str], int]
 
 
 _TEXTS: list[Texts] = []

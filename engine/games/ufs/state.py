@@ -17,6 +17,11 @@ ZONES = (POOL, STAGING, DISCARD, REMOVED, HAND, DECK, MOMENTUM, TRANSIT)
 PLAYER_ZONES = frozenset(ZONES) - {TRANSIT}
 BLOCK, COPY, ADMIT = "block", "copy", "admit"
 ADD, SET, GAIN, LOSE = "+", "=", "gain", "lose"
+RATE = "rate"
+STILL_DEALS, STILL_HALF = "still deals", "still deals half"
+"""What an attack deals though it is completely blocked, as keywords that effects give."""
+BLOCK_PENALTY = "block penalty"
+"""An effect that makes an attack harder to block, whatever it is blocked with."""
 """How a modification changes a value."""
 
 cite(__name__, "ZONES", "ufs09/D.1.1", "ufs09/D.2", "ufs09/D.3", "ufs09/D.4", "ufs09/D.2.4")
@@ -243,6 +248,8 @@ class UfsState(TableState):
     windows: list[Window] = field(default_factory=list)
     left: list[Left] = field(default_factory=list)
     firing: int = 0
+    causes: list[str] = field(default_factory=list)
+    """Whose effect goes on, the innermost last; nobody's while costs are paid (J.1.5)."""
     showing: list[str] = field(default_factory=list)
     altered: list[str] = field(default_factory=list)
     refreshed: dict[str, list[str]] = field(default_factory=dict)

@@ -179,7 +179,7 @@ async def _play_form(state: UfsState, player: str, pick: str) -> None:
         played = await attempt(state, Play(player, me, kind))
     else:
         played = await play_ability(state, player, rest)
-    if is_card and not played:
+    if is_card and not played and f"failing {me}" not in state.marks:
         procedure.force_end(state, "forms")
 
 

@@ -7,7 +7,7 @@ from engine.core.modifiers import with_gained
 from engine.games.ufs import values
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.cards import NUMBERS
-from engine.games.ufs.state import ADD, GAIN, LOSE, Attack, Card, Left, UfsState
+from engine.games.ufs.state import ADD, GAIN, LOSE, RATE, Attack, Card, Left, UfsState
 from engine.rulebook import rule
 
 READ = (*NUMBERS, "zone", "block_zone", "type", "name")
@@ -25,7 +25,7 @@ def modify(
     """
     before = values.value(state, object_id, name)
     change(state, object_id, name, how, by)
-    if how in (GAIN, LOSE):
+    if how in (GAIN, LOSE, RATE):
         word = by if isinstance(by, str) else " ".join(str(each) for each in by)
         state.emit("keyword", cited, "", shown(state.objects[object_id]), how, word)
     else:
@@ -69,6 +69,8 @@ def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> Non
         now: Any = added(before, by)
     elif how == GAIN:
         now = with_gained(before, by if isinstance(by, list) or by in before else [by, 1])
+    elif how == RATE:
+        now = with_rating(before, *by)
     elif how == LOSE:
         now = {word: rating for word, rating in before.items() if word != by}
     else:
@@ -83,6 +85,13 @@ def change(state: UfsState, object_id: str, name: str, how: str, by: Any) -> Non
         card.since = state.moment
         state.cache.pop("static", None)
     state.touched = True
+
+
+@rule("ufs09/I.2.4.1")
+def with_rating(before: dict[str, Any], word: str, by: int) -> dict[str, Any]:
+    """The rating of a keyword that it has, never below zero; without it nothing changes."""
+    has = before.get(word)
+    return {**before, word: max(0, has + by)} if isinstance(has, int) else dict(before)
 
 
 def say(state: UfsState, object_id: str, name: str, cited: str) -> None:

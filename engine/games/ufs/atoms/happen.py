@@ -21,6 +21,7 @@ def note(
     by: str = "",
 ) -> None:
     """Something happened: kept for the next game event when anything at all waits for it."""
+    by = by or (state.causes[-1] if state.causes else "")
     if kind in state.known.heard or (state.effects and any(e.on == kind for e in state.effects)):
         state.batch.append(
             Happening(kind, player, object_id, amount, source, word, state.moment, by)
@@ -63,6 +64,17 @@ def suspend(state: UfsState) -> None:
 @rule("ufs09/E.4.5")
 def release(state: UfsState) -> None:
     state.suspended -= 1
+
+
+@rule("ufs09/J.1.5", "ufs09/J.1.4.1")
+def begin_cause(state: UfsState, player: str) -> None:
+    """From here on it is this player's effect that does things; nobody's is a cost or a rule."""
+    state.causes.append(player)
+
+
+def end_cause(state: UfsState) -> None:
+    if state.causes:
+        state.causes.pop()
 
 
 def clear_arrived(state: UfsState) -> list[str]:

@@ -258,6 +258,9 @@ def ready(state: UfsState, object_id: str, cited: str) -> bool:
         return False
     for each in (card, *_attached_to(state, card)):
         each.committed = False
+    word = f"readied {object_id}{' first' if state.step == 'ready' else ''}"
+    if word not in state.marks:
+        state.marks.append(word)
     state.emit("readied", cited, card.owner, _shown(card))
     note(state, "readied", card.owner, object_id)
     return True

@@ -218,6 +218,7 @@ def change_vitality(state: UfsState, player: str, by: int, cited: str) -> int:
         if is_desperate(state, player) != was_desperate:
             currents.desperation_changed(state, player)
         state.emit("vitality", cited, player, before, seat.vitality)
+        mark(state, f"{'gained' if changed > 0 else 'lost'} {player}")
         note(state, "gained" if changed > 0 else "lost", player, amount=abs(changed))
     return changed
 
@@ -238,7 +239,7 @@ def finish(state: UfsState, winner: str | None, cited: str, reason: str) -> None
         "result": "won" if winner else "drawn", "winner": winner, "reason": reason, "rule": cited,
     }  # fmt: skip
     state.playing, state.control_checks, state.windows, state.batch = [], [], [], []
-    state.suspended, state.firing, state.left = 0, 0, []
+    state.suspended, state.firing, state.left, state.causes = 0, 0, [], []
     raise GameOver
 
 

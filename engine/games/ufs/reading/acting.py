@@ -7,6 +7,7 @@ from engine.games.ufs.references import this_attack
 from engine.games.ufs.state import Happening, Play, UfsState
 
 YOU, OPPONENT, BOTH, THEY = "you", "opponent", "both", "they"
+EITHER = "either"
 
 
 @dataclass(slots=True)
@@ -14,7 +15,8 @@ class Acting:
     """`actor` is who does what is said now, `subject` whom the text names for it.
 
     `known` are cards by what the text calls them: chosen, discarded, revealed; `did` says whether
-    what was offered, or asked, was done; `since` is where the scope begins (J.4.1).
+    what was offered, or asked, was done; `since` is where the scope begins (J.4.1); with `leaves`
+    the starting characters, which stay where they are, are no choice.
     """
 
     state: UfsState
@@ -27,6 +29,7 @@ class Acting:
     attack: str = ""
     known: dict[str, list[str]] = field(default_factory=dict)
     did: bool = True
+    leaves: bool = False
     x: int | None = None
 
     def __post_init__(self) -> None:
@@ -46,7 +49,7 @@ class Acting:
         """The players that a word stands for; `they` are whom it names, else the opponent."""
         if who == YOU:
             return [self.player]
-        if who == BOTH:
+        if who in (BOTH, EITHER):
             return [self.player, self.opponent]
         if who == THEY and self.subject:
             return [self.subject]

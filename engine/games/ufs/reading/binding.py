@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.games.ufs.reading.book import Waits
+from engine.games.ufs.reading.book import event as EVENTS
 from engine.games.ufs.reading.nouns import names_of
 from engine.reading.meaning import Meaning, Part, within
-from engine.reading.sentences import NotCarriedOutError, UnboundError
+from engine.reading.sentences import UnboundError
 
 ANY_NAME = frozenset({"card"})
 KEPT = {
@@ -20,10 +21,14 @@ CAN_TELL = frozenset(
     {"discard", "destroy", "remove", "commit", "ready", "flip", "add", "reveal", "check against"}
 )
 ONLY_OF_ABILITIES = frozenset({"cancel"})
-LATER = frozenset({"later", "after"})
+LATER = frozenset({"later", "after", "lasting"})
 EVENT = "event"
-BY_WORD = frozenset({"called", "value of called", "value on called", "fits called"})
-BACKWARDS = BY_WORD | {"it", "that", "those", "it as attack"}
+BY_WORD = frozenset(
+    {"called", "value of called", "value on called", "fits called", "this way", "called of"}
+)
+BACKWARDS = BY_WORD | {"it", "that", "those", "it as attack", "the rest", "value of it"}
+PILES = frozenset({"revealed", "discarded", "looked at"})
+"""Cards of which the rest may be spoken of."""
 
 
 class Spoken(NamedTuple):
@@ -48,6 +53,9 @@ class Binder:
     has_damage: bool = False
     has_x: bool = False
     event_names: frozenset[str] = frozenset()
+    x_of_cost: Meaning | None = None
+    """What X equals that stands in the cost: known as the ability is announced (H.4.4.1)."""
+    _before_last: tuple[list[Spoken], bool, bool] = ([], False, False)
 
     @classmethod
     def after(cls, waits: Waits | None, said: Meaning | None, paid: Sequence[Spoken]) -> "Binder":
@@ -64,22 +72,40 @@ class Binder:
 
     def bind(self, meanings: Iterable[Meaning]) -> list[Meaning]:
         """The sentences with what they speak of; what X equals goes where X stands."""
-        defined, found = None, []
+        defined, found = None, list[Meaning]()
+        raw: list[Meaning] = []
         for each in meanings:
             if each.what == "x equals":
                 defined = each
-            else:
+                continue
+            before = self._kept()
+            try:
                 found.append(self.meaning(each))
-        if defined is not None:
+                raw.append(each)
+            except UnboundError:
+                if not raw or raw[-1].what not in LATER:
+                    raise
+                self._restore(self._before_last)
+                raw[-1] = _joined(raw[-1], each)
+                found[-1] = self.meaning(raw[-1])
+                continue
+            self._before_last = before
+        if defined is not None and self.has_x:
+            self.x_of_cost = self._x(defined)
+        elif defined is not None:
             whole = self._x(defined)
             found = [with_x(each, whole) for each in found]
         for each in found:
             self._must_have_x(each)
         return found
 
+    def _kept(self) -> tuple[list[Spoken], bool, bool]:
+        return list(self.spoken), self.can_tell, self.knows_opponent
+
+    def _restore(self, kept: tuple[list[Spoken], bool, bool]) -> None:
+        self.spoken, self.can_tell, self.knows_opponent = list(kept[0]), kept[1], kept[2]
+
     def _x(self, defined: Meaning) -> Meaning:
-        if self.has_x:
-            raise NotCarriedOutError("an X of the cost that the text defines")
         parts = tuple((name, self.part(part)) for name, part in defined.parts)
         return Meaning("x equals", parts)
 
@@ -103,16 +129,26 @@ class Binder:
         is_acting = meaning.what in ("acts", "may") and meaning.get("w") == "opponent"
         if is_acting or meaning.get("w") == "opponent":
             self.knows_opponent = True
+        knew, self.knows_opponent = (
+            self.knows_opponent,
+            self.knows_opponent or meaning.what in ("acts", "may"),
+        )
         parts = tuple((name, self.part(part)) for name, part in meaning.parts)
+        self.knows_opponent = knew or any(each.get("w") == "opponent" for each in within(meaning))
         return self._named(Meaning(meaning.what, parts))
 
     def _later(self, meaning: Meaning) -> Meaning:
         """What happens later is not there yet for the sentences that follow."""
         event = self.meaning(meaning.of("e"))
         before = list(self.spoken), self.can_tell, self.has_damage
-        self.has_damage = event.what == "deals damage"
+        if meaning.what == "lasting":
+            waits = EVENTS.of(event)(event)
+            self.spoken = [Spoken(frozenset(waits.names), EVENT)] if waits.names else []
+            self.can_tell = False
+        self.has_damage = event.what in ("deals damage", "less damage", "attack deals")
         done = self.meaning(meaning.of("do"))
-        spoke = any(each.attack is None for each in self.spoken[len(before[0]) :])
+        inside = self.spoken[len(before[0]) :]
+        spoke = any(each.attack is None and each.word != "drawn" for each in inside)
         self.spoken, self.can_tell, self.has_damage = before
         if spoke:
             self.spoken.append(UNCLEAR)
@@ -128,7 +164,7 @@ class Binder:
             raise UnboundError("Which damage?")
         if what in ONLY_OF_ABILITIES and "ability" not in self.event_names:
             raise UnboundError("Which ability?")
-        if what == "change check" and "check" not in self.event_names:
+        if what in ("change check", "no end") and "check" not in self.event_names:
             raise UnboundError("Which check?")
         if what == "re-check" and "check" not in self.event_names:
             raise UnboundError("Which check?")
@@ -152,6 +188,10 @@ class Binder:
             wanted = "attack"
         elif meaning.what in ("that", "those") and isinstance(word, str):
             wanted = word
+        if meaning.what == "the rest":
+            for each in reversed(self.spoken):
+                if each.word in PILES:
+                    return each.word
         if not self.spoken:
             raise UnboundError(f"What is “{meaning.what}”?")
         return self._fitting(meaning, wanted)
@@ -170,9 +210,17 @@ class Binder:
                 if each.attack is not None:
                     return Meaning("one attack", (("a", each.attack),))
                 return each.word
-            if meaning.what in ("it", "it as attack"):
+            if meaning.what == "it as attack" and each.word == "drawn":
+                continue
+            if meaning.what in ("it", "it as attack") or each.word == EVENT:
                 break
         raise UnboundError(f"What is “{meaning.what}”?")
+
+
+def _joined(later: Meaning, then: Meaning) -> Meaning:
+    """A sentence that speaks of what is only there later belongs to what happens then."""
+    both = Meaning("do", (("first", later.of("do")), ("then", then)))
+    return Meaning(later.what, (("e", later.of("e")), ("do", both)))
 
 
 def _names_in(meaning: Meaning) -> frozenset[str]:

@@ -36,7 +36,7 @@ attack: Carriers[Callable[[Acting, Meaning], str]] = Carriers(BOOK, "said attack
 """One attack that is under way."""
 BOOK.add("attack", "", "{=said attack}")
 thing: Carriers[Callable[[Acting, Meaning], Awaitable[list[str]]]] = Carriers(BOOK, "thing")
-amount: Carriers[Callable[[Acting, Meaning], int]] = Carriers(BOOK, "amount")
+amount: Carriers[Callable[[Acting, Meaning], int]] = Carriers(BOOK, "atom")
 condition: Carriers[Callable[[Acting, Meaning], bool]] = Carriers(BOOK, "condition")
 event: Carriers[Callable[[Meaning], Waits]] = Carriers(BOOK, "event")
 outcome: Carriers[Callable[[Meaning], Waits]] = Carriers(BOOK, "outcome")

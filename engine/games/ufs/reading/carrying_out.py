@@ -5,17 +5,18 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from engine.games.ufs.atoms import places
 from engine.games.ufs.cards import Ability, Printed
-from engine.games.ufs.continuous import Fired, Replaces, Static
+from engine.games.ufs.continuous import Act, Fired, Replaces, Static
 from engine.games.ufs.read_texts import READ, Texts, carries_out_readings
 from engine.games.ufs.reading import costs
 from engine.games.ufs.reading.acting import Acting
 from engine.games.ufs.reading.binding import EVENT
-from engine.games.ufs.reading.book import Waits, condition, effect, event, outcome, static
+from engine.games.ufs.reading.book import Waits, amount, condition, effect, event, outcome, static
 from engine.games.ufs.reading.gains import FOR_EACH, each_gain, must_be_each, must_be_lasting
 from engine.games.ufs.reading.keeping import kept, meaning_in
 from engine.games.ufs.reading.nouns import is_as_said, qualifiers, zones_of
-from engine.games.ufs.reading.sentences import STEPS, carry_out
+from engine.games.ufs.reading.sentences import LASTING, STEPS, carry_out
 from engine.games.ufs.reading.things import STAGED
 from engine.games.ufs.state import Effect, Happening, Play, UfsState
 from engine.reading.meaning import Meaning, meaning_from, within
@@ -55,8 +56,15 @@ def _answer(at: Acting, said: Meaning) -> None:
     for each in at.state.windows[-1].happenings:
         if each.kind == waits.on and waits.when(at, each):
             at.about = each
-            at.known[EVENT] = [each.source if waits.path == "source" else each.object]
+            at.known[EVENT] = [spoken_of(at, waits, each)]
             return
+
+
+def spoken_of(at: Acting, waits: Waits, it: Happening) -> str:
+    """The card of an event that the text goes on to speak of."""
+    if waits.path == "current":
+        return at.current
+    return it.source if waits.path == "source" else it.object
 
 
 @rule("ufs09/H.2.3.2.4.2.1", "ufs09/H.1.6")
@@ -106,10 +114,18 @@ def doing(said: Meaning, waits: Waits) -> Any:
 
     async def react(state: UfsState, me: str, it: Happening) -> None:
         at = Acting(state, state.objects[me].owner, me, about=it)
-        at.known[EVENT] = [it.source if waits.path == "source" else it.object]
+        at.known[EVENT] = [spoken_of(at, waits, it)]
         await carry_out(at, said)
+        hide_again(state)
 
     return react
+
+
+@rule("ufs09/K.5.1")
+def hide_again(state: UfsState) -> None:
+    """What a fired effect showed is hidden when it is over, unless another one goes on."""
+    if state.showing and not any(each.executing for each in state.playing):
+        places.hide(state)
 
 
 @rule("ufs09/J.3.2", "ufs09/J.2.3")
@@ -117,6 +133,8 @@ def fired(key: str) -> Fired:
     """What waits for what becomes of an attack."""
     data = kept(key)
     meaning = meaning_in(data)
+    if meaning.what == LASTING:
+        return _lasting(data, meaning)
     said = meaning.of("e")
     waits, attack_id = outcome.of(said)(said), str(data["attack"])
 
@@ -131,12 +149,42 @@ def fired(key: str) -> Fired:
 
     async def react(state: UfsState, me: str, it: Happening) -> None:
         await carry_out(acting(state, it), meaning.of("do"))
+        hide_again(state)
 
     return Fired(AS_SAID, waits.on, "ufs09/J.3.2", react, when)
 
 
+@rule("ufs09/J.3.2.3", "ufs09/J.2.2.1")
+def _lasting(data: dict[str, Any], meaning: Meaning) -> Fired:
+    """What happens each time until the turn ends."""
+    said = meaning.of("e")
+    waits = event.of(said)(said)
+
+    def when(state: UfsState, me: str, it: Happening) -> bool:
+        return waits.when(Acting(state, data["player"], data["me"], about=it), it)
+
+    async def react(state: UfsState, me: str, it: Happening) -> None:
+        at = Acting(state, data["player"], data["me"], about=it, x=data.get("x"))
+        at.known[EVENT] = [spoken_of(at, waits, it)]
+        await carry_out(at, meaning.of("do"))
+        hide_again(state)
+
+    return Fired(AS_SAID, waits.on, "ufs09/J.3.2.3", react, when)
+
+
+def amount_now(state: UfsState, player: str, me: str, data: str) -> int:
+    """What the text says that X is, as the ability is announced (H.4.4.1)."""
+    return amount.of(one_in(data))(Acting(state, player, me), one_in(data))
+
+
+@rule("ufs09/J.3.5.1")
 def replacement(key: str) -> Replaces:
-    raise NotCarriedOutError(f"“{key}” in place of something")
+    """An attack that deals no damage."""
+
+    def instead(state: UfsState, me: str, act: Act) -> None:
+        act.amount = 0
+
+    return Replaces(AS_SAID, "ufs09/G.3.1", "damage", instead, lambda s, me, act: act.object == me)
 
 
 @rule("ufs09/K.3.9", "ufs09/J.3.3")
@@ -161,6 +209,7 @@ carries_out_readings(
         fired=fired,
         replacement=replacement,
         fits=fits,
+        amount=amount_now,
     )
 )
 
@@ -182,18 +231,32 @@ def _must_be_effect(meaning: Meaning) -> None:
         raise NotCarriedOutError(f"“{meaning.what}” in the middle of an effect")
 
 
+def _is_of_both(first: Meaning) -> bool:
+    """“Committed asset or foundation”: whether both are committed nobody can say."""
+    return any(each.what in ("state", "face", "other") for each in within(first))
+
+
 @rule("ufs09/K.2.1", "ufs09/K.2.6")
 def _must_have_places(meaning: Meaning) -> None:
     """A card is somewhere: where the text says, in staging by its type, or in hand to discard."""
     if meaning.what in ("next attack gets", "next card gets", "attacks get"):
         must_be_lasting(meaning.of("g"))
-    elif meaning.what in ("get", "copies get"):
+    elif meaning.what in ("get", "get all", "copies get"):
         list(each_gain(meaning.of("g")))
     elif meaning.what in FOR_EACH:
         must_be_each(meaning)
     thing = meaning.get("o")
     if not isinstance(thing, Meaning):
-        if meaning.what in ("has", "has no", "has a", "number of", "more than", "for each"):
+        if meaning.what in (
+            "has",
+            "has no",
+            "has a",
+            "number of",
+            "more than",
+            "more in zone",
+            "fewer than",
+            "for each",
+        ):
             noun = meaning.get("c")
             if isinstance(noun, Meaning) and noun.what != "momentum":
                 _must_be_placed(noun, from_hand=False)
@@ -206,13 +269,13 @@ def _must_be_placed(noun: Meaning, *, from_hand: bool) -> None:
     if noun.what == "either":
         first, other = noun.of("first"), noun.of("other")
         behind = list(qualifiers(other.get("q"))) if other.what == "cards" else []
-        if first.get("q") or other.what == "either" or any(e.what != "in" for e in behind):
+        if first.get("q") or _is_of_both(first):
             raise NotCarriedOutError("cards of two kinds that are described apart")
         if not behind:
             _must_be_placed(first, from_hand=from_hand)
             _must_be_placed(other, from_hand=from_hand)
         return
-    if zones_of(noun):
+    if zones_of(noun) or any(each.what == "this way" for each in qualifiers(noun.get("q"))):
         return
     is_staged = noun.word("t") in STAGED
     if is_staged == from_hand:

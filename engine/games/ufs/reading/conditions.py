@@ -246,3 +246,91 @@ def _called(at: Acting, meaning: Meaning) -> str:
 @condition("check failed", "it fails", "that check fails", "the check fails", "they fail")
 def _failed(at: Acting, meaning: Meaning) -> bool:
     return not at.did
+
+
+@condition(
+    "played", "you have played at least {n:number} other attack|attacks this turn", other="other"
+)
+@condition(
+    "played", "you have played {n:number} or more other attack|attacks this turn", other="other"
+)
+@condition("played", "you have played at least {n:number} attack|attacks this turn", other="")
+@condition("played", "you have played {n:number} or more attack|attacks this turn", other="")
+@rule("ufs09/K.3.24")
+def _played(at: Acting, meaning: Meaning) -> bool:
+    """As attacks, reversals too; blocks are none."""
+    start = f"attacked {at.player} "
+    found = [each for each in at.state.marks if each.startswith(start)]
+    if meaning.word("other"):
+        found = [each for each in found if at.current and each.split(" ")[2] != at.current]
+    return len(found) >= meaning.number("n")
+
+
+@condition("dealt", "you have dealt damage this turn", w="you")
+@condition("dealt", "you have been dealt damage this turn", w="opponent")
+@rule("ufs09/G.3")
+def _dealt(at: Acting, meaning: Meaning) -> bool:
+    (player,) = at.players(meaning.word("w"))
+    dealt = [each.split(" ")[1] for each in at.state.marks if each.startswith("dealt ")]
+    return any(at.state.objects[each].owner == player for each in dealt)
+
+
+@condition("more in zone", "you have more {c:many} than your opponent does|do", w="you")
+@condition("more in zone", "your opponent has more {c:many} than you do", w="opponent")
+def _more_too(at: Acting, meaning: Meaning) -> bool:
+    return _more(at, meaning)
+
+
+@condition(
+    "first attack",
+    "this is your first attack this turn",
+    "this attack is your first attack this turn",
+    a=Meaning("this attack"),
+)
+@rule("ufs09/K.3.9.1")
+def _first_attack(at: Acting, meaning: Meaning) -> bool:
+    found = [each for each in at.state.marks if each.startswith(f"attacked {at.player} ")]
+    return len(found) == 1 and found[0].split(" ")[2] == at.current
+
+
+@condition(
+    "vitality is", "your opponent has {n:number} or less|fewer vitality", w="opponent", how=FEWER
+)
+@condition("vitality is", "you have {n:number} or less|fewer vitality", w="you", how=FEWER)
+@condition("vitality is", "you have {n:number} or more vitality", w="you", how=MORE)
+def _vitality_is(at: Acting, meaning: Meaning) -> bool:
+    (player,) = at.players(meaning.word("w"))
+    has = at.state.players[player].vitality
+    return compared(has, meaning.word("how"), meaning.number("n"))
+
+
+@condition("maximum", "you are at maximum vitality")
+def _maximum(at: Acting, meaning: Meaning) -> bool:
+    return at.state.players[at.player].vitality >= at.state.facts(at.character(at.player)).vitality
+
+
+@condition(
+    "this state", "this card|foundation|asset|character is committed", "committed", k="committed"
+)
+@condition("this state", "this card|foundation|asset|character is ready", k="ready")
+def _this_state(at: Acting, meaning: Meaning) -> bool:
+    return at.state.objects[at.me].committed == (meaning.word("k") == "committed")
+
+
+@condition("vitality changed", "you have gained vitality this turn", w="you", k="gained")
+@condition("vitality changed", "you have lost vitality this turn", w="you", k="lost")
+@condition(
+    "vitality changed", "your opponent has gained vitality this turn", w="opponent", k="gained"
+)
+@condition("vitality changed", "your opponent has lost vitality this turn", w="opponent", k="lost")
+@rule("ufs09/J.5.1", "ufs09/G.3")
+def _vitality_changed(at: Acting, meaning: Meaning) -> bool:
+    (player,) = at.players(meaning.word("w"))
+    return f"{meaning.word('k')} {player}" in at.state.marks
+
+
+@condition("fewer than", "you have fewer {c:many} than your opponent [does|do]", w="you")
+@condition("fewer than", "your opponent has fewer {c:many} than you [do]", w="opponent")
+def _fewer(at: Acting, meaning: Meaning) -> bool:
+    mine, theirs = (counted(at, meaning.of("c"), who) for who in ("you", "opponent"))
+    return mine < theirs if meaning.word("w") == "you" else theirs < mine

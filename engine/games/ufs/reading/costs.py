@@ -23,7 +23,7 @@ for word in ("commit", "flip", "destroy", "remove"):
 BOOK.add("price", "check", "( {n:number} + )")
 
 PAYABLE = frozenset(
-    {"discard", "destroy", "remove", "commit", "flip", "ready", "add", "reveal", "lose"}
+    {"discard", "destroy", "remove", "commit", "flip", "ready", "add", "reveal", "lose", "zone"}
 )
 
 
@@ -41,6 +41,8 @@ def cost_of(meaning: Meaning) -> list[Any]:
 def _known_cost(meaning: Meaning) -> list[Any]:
     if meaning.what == "lose":
         return ["vitality", _amount(meaning)]
+    if meaning.what == "zone":
+        return []
     o = meaning.of("o")
     if o.what == "self" and meaning.what in ("commit", "flip", "destroy", "remove"):
         return [meaning.what, 1]
@@ -97,6 +99,8 @@ def spoken_in(costs: Iterable[Meaning]) -> list[Spoken]:
 @rule("ufs09/E.4.1.1", "ufs09/K.2.2", "ufs09/K.2.6")
 def is_payable(at: Acting, meaning: Meaning) -> bool:
     """Whether there is enough of it."""
+    if meaning.what == "zone":
+        return bool(at.current)
     if meaning.what == "lose" or not meaning.get("o"):
         return True
     o = meaning.of("o")

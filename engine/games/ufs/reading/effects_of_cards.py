@@ -2,14 +2,21 @@
 
 from collections.abc import Sequence
 
-from engine.core.decisions import Option
-from engine.core.seeing import see
+from engine.core.decisions import Decision, Option
+from engine.core.errors import Refusal
+from engine.core.seeing import refuse, see
+from engine.core.table import distinguishable, is_unknown
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, happen, places, procedure
+from engine.games.ufs.atoms.replacing import REPLACE
 from engine.games.ufs.playing import UNCOUNTED
 from engine.games.ufs.reading.acting import Acting
-from engine.games.ufs.reading.book import BOOK, attack, effect, things, verb
+from engine.games.ufs.reading.book import BOOK, attack, deed, effect, things, verb
+from engine.games.ufs.reading.gains import sign
+from engine.games.ufs.reading.keeping import as_key
+from engine.games.ufs.reading.nouns import is_as_said, is_plain
 from engine.games.ufs.state import (
+    BLOCK_PENALTY,
     DECK,
     DISCARD,
     GAIN,
@@ -30,6 +37,14 @@ def movable(at: Acting, cards: Sequence[str]) -> list[str]:
     """The starting characters stay where they are."""
     heroes = {seat.character for seat in at.state.players.values()}
     return [each for each in dict.fromkeys(cards) if each not in heroes]
+
+
+async def leaving(at: Acting, meaning: Meaning) -> list[str]:
+    """The cards that a part speaks of, to be taken away."""
+    at.leaves = True
+    found = await things(at, meaning)
+    at.leaves = False
+    return movable(at, found)
 
 
 async def moved(
@@ -54,7 +69,7 @@ async def moved(
 @verb("discard", "discard~discards {o:thing}")
 @rule("ufs09/K.2.1", "ufs09/D.2.3.3.1")
 async def _discard(at: Acting, meaning: Meaning) -> None:
-    found = await things(at, meaning)
+    found = await leaving(at, meaning)
     done = await moved(at, found, DISCARD, "ufs09/K.2.1")
     at.keep("discarded", done)
     at.did = bool(done)
@@ -71,9 +86,7 @@ async def _discard_attack(at: Acting, meaning: Meaning) -> None:
 @rule("ufs09/K.4.1")
 async def _destroy(at: Acting, meaning: Meaning) -> None:
     """From the staging area only."""
-    found = [
-        e for e in movable(at, await things(at, meaning)) if at.state.objects[e].zone == STAGING
-    ]
+    found = [e for e in await leaving(at, meaning) if at.state.objects[e].zone == STAGING]
     for each in found:
         await see(at.state, each)
         places.move(at.state, each, DISCARD, "ufs09/K.4.1", why="destroyed")
@@ -84,7 +97,7 @@ async def _destroy(at: Acting, meaning: Meaning) -> None:
 @verb("remove", "remove~removes {o:thing} [from the game]")
 @rule("ufs09/K.4.4", "ufs09/D.2.4")
 async def _remove(at: Acting, meaning: Meaning) -> None:
-    found = movable(at, await things(at, meaning))
+    found = await leaving(at, meaning)
     for each in found:
         await see(at.state, each)
         places.move(at.state, each, REMOVED, "ufs09/K.4.4")
@@ -119,7 +132,7 @@ def _has_a_state(at: Acting, object_id: str) -> bool:
 @verb("flip", "flip~flips {o:thing}", "turn~turns {o:thing} face down")
 @rule("ufs09/K.4.2")
 async def _flip(at: Acting, meaning: Meaning) -> None:
-    found = [e for e in movable(at, await things(at, meaning)) if _lies_open(at, e)]
+    found = [e for e in await leaving(at, meaning) if _lies_open(at, e)]
     for each in found:
         places.flip(at.state, each, "ufs09/K.4.2")
     at.keep("flipped", found)
@@ -174,11 +187,16 @@ for whose, w in (("your", "you"), ("their", "they"), ("your opponent 's", "oppon
     BOOK.add("place", "place", f"the bottom of {whose} deck", w=w, z=DECK, f="", c="bottom")
 
 
-@verb("add", "add~adds {o:thing} to {z:place}", "put~puts {o:thing} into|on {z:place}")
+@verb(
+    "add",
+    "add~adds {o:thing} to {z:place}",
+    "put~puts {o:thing} into|on {z:place}",
+    "take~takes {o:thing} and add~adds it|them to {z:place}",
+)
 @rule("ufs09/D.2.1.1", "ufs09/D.4.2.2", "ufs09/D.2.5.1", "ufs09/D.1.4", "ufs09/D.1.3")
 async def _add(at: Acting, meaning: Meaning) -> None:
     """Into a zone of its owner; where the text names somebody else's, it is removed (D.1.4)."""
-    found = movable(at, await things(at, meaning))
+    found = await leaving(at, meaning)
     where = meaning.of("z")
     zone, (player,) = where.word("z"), at.players(where.word("w"))
     for each in found:
@@ -211,6 +229,60 @@ async def _spot(at: Acting, player: str, count: int) -> int:
         player, "momentum", options, "ufs09/D.4.2.2", text="Where in the bar?", source=at.me
     )
     return int(pick.removeprefix("spot:"))
+
+
+@verb("shuffle into", "shuffle~shuffles {o:thing} [back] into your deck", w="you")
+@verb("shuffle into", "shuffle~shuffles {o:thing} [back] into their deck", w="they")
+@rule("ufs09/K.5.2", "ufs09/D.4.1.1.1")
+async def _shuffle_into(at: Acting, meaning: Meaning) -> None:
+    await moved(at, await things(at, meaning), DECK, "ufs09/D.4.1.1.1")
+    for player in at.players(meaning.word("w")):
+        await decks.shuffle(at.state, player, "ufs09/K.5.2")
+
+
+SEARCHED = (
+    ("your deck", (DECK,)),
+    ("your discard pile", (DISCARD,)),
+    ("your deck and discard pile", (DISCARD, DECK)),
+    ("your deck or discard pile", (DISCARD, DECK)),
+)
+for words, zones in SEARCHED:
+    BOOK.add(
+        "deed",
+        "search",
+        f"search {words} for {{n:number}} {{c:one}} and add it to {{z:place}}",
+        f"search {words} for {{n:number}} {{c:one}} , reveal it [,] and add it to {{z:place}}",
+        f=" ".join(zones),
+    )
+
+
+@deed("search")
+@rule("ufs09/K.3.16", "ufs09/K.5.2")
+async def _search(at: Acting, meaning: Meaning) -> None:
+    """Found or not; a deck is shuffled afterwards, and what had to be of a kind is shown."""
+    state, noun = at.state, meaning.of("c")
+    zones = [zone for zone in (DISCARD, DECK) if zone in meaning.word("f")]
+    held = [e for zone in zones for e in distinguishable(state, state.in_zone(at.actor, zone))]
+    found = [e for e in held if is_unknown(state, e) or is_as_said(at, noun, e)]
+    found.sort(key=lambda each: (state.facts(each).name, each))
+    options = [Option("nothing", "Find nothing")]
+    options += [Option(each, state.facts(each).name) for each in found]
+    (pick,) = await Decision(
+        at.actor, "search", options, "ufs09/K.3.16", source=at.me, text="Search for a card."
+    )
+    at.did = pick != "nothing"
+    if at.did:
+        await see(state, pick)
+        if not is_as_said(at, noun, pick):
+            refuse([Refusal("ufs09/K.5.2", "It is not a card of that kind.")])
+        if not is_plain(noun):
+            places.show(state, pick, "all", "ufs09/K.5.2")
+        where = meaning.of("z")
+        (player,) = at.players(where.word("w"))
+        await _put(at, pick, where, where.word("z"), player)
+    at.keep("added", [pick] if at.did else [])
+    if DECK in zones:
+        await decks.shuffle(state, at.actor, "ufs09/K.5.2")
 
 
 @verb("reveal", "reveal~reveals {o:thing}")
@@ -261,6 +333,34 @@ async def _no_progress(at: Acting, meaning: Meaning) -> None:
 async def _shuffle(at: Acting, meaning: Meaning) -> None:
     for player in at.players(meaning.word("w")):
         await decks.shuffle(at.state, player, "ufs09/K.5.2")
+
+
+@effect("no damage", "{a:attack} deals no damage [during the damage step]")
+@rule("ufs09/G.3.1", "ufs09/J.3.5.1")
+async def _no_damage(at: Acting, meaning: Meaning) -> None:
+    if found := attack.of(meaning.of("a"))(at, meaning.of("a")):
+        happen.add_effect(
+            at.state, REPLACE, at.player, "attack", objects=[found], key=as_key(at, meaning)
+        )
+
+
+@effect(
+    "harder to block",
+    "the block modifier to block {a:attack} gets {n:sum}",
+    "your opponent 's block modifier to block {a:attack} gets {n:sum}",
+)
+@rule("ufs09/G.2.1.3.2.1")
+async def _harder_to_block(at: Acting, meaning: Meaning) -> None:
+    """To whatever card it is blocked with."""
+    if found := attack.of(meaning.of("a"))(at, meaning.of("a")):
+        happen.add_effect(
+            at.state,
+            BLOCK_PENALTY,
+            at.player,
+            "attack",
+            objects=[found],
+            amount=sign(at, meaning, "n"),
+        )
 
 
 @effect(

@@ -1,7 +1,7 @@
 """What happens to players: vitality, cards drawn, checks, and how steps end (E.3, F, J.5)."""
 
 from engine.games.ufs.atoms import happen, procedure
-from engine.games.ufs.control_checks import NEXT_CHECK, control_check
+from engine.games.ufs.control_checks import ALL_CHECKS, NEXT_CHECK, control_check
 from engine.games.ufs.reading.acting import Acting
 from engine.games.ufs.reading.book import BOOK, amount_of, effect, verb
 from engine.games.ufs.reading.gains import sign
@@ -71,6 +71,57 @@ async def _next_check_to_play(at: Acting, meaning: Meaning) -> None:
             amount=sign(at, meaning, "n"),
             on=as_key(at, meaning.of("c")),
         )
+
+
+REST = "for the rest of this|the turn"
+for words, w in (("your", "you"), ("your opponent 's", "opponent")):
+    BOOK.add(
+        "effect",
+        "all checks",
+        f"{words} [control] checks get {{n:sum}} {REST}",
+        f"{words} [control] checks {REST} get {{n:sum}}",
+        w=w,
+    )
+    BOOK.add(
+        "effect",
+        "all checks to play",
+        f"{words} [control] checks to play {{c:many}} get {{n:sum}} {REST}",
+        f"{words} [control] checks to play {{c:many}} {REST} get {{n:sum}}",
+        w=w,
+    )
+
+
+@effect("all checks")
+@effect("all checks to play")
+@rule("ufs09/J.3.2.3", "ufs09/E.3.1.2")
+async def _all_checks(at: Acting, meaning: Meaning) -> None:
+    on = as_key(at, meaning.of("c")) if meaning.get("c") else ""
+    for player in at.players(meaning.word("w")):
+        happen.add_effect(
+            at.state,
+            ALL_CHECKS,
+            at.player,
+            "turn",
+            key=player,
+            amount=sign(at, meaning, "n"),
+            on=on,
+        )
+
+
+CHECK_WORDS = "failing this|that [control] check does|will not end"
+
+
+@effect(
+    "no end",
+    f"{CHECK_WORDS} their|the|your|this combat phase",
+    "if this|that [control] check fails , this|the combat phase does not end",
+)
+@rule("ufs09/F.2.2.1.1", "ufs09/K.1.1")
+async def _no_end(at: Acting, meaning: Meaning) -> None:
+    """Of the card on its way."""
+    if at.state.playing:
+        for play in at.state.playing[:1]:
+            procedure.mark(at.state, f"failing {play.object}")
 
 
 @effect("change check", "that [control] check gets {n:sum}", "it gets {n:sum}")

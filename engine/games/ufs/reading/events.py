@@ -1,16 +1,19 @@
 """What responses answer and later effects wait for (H.1.6, J.3.2, H.2.3.2.4)."""
 
-from engine.games.ufs.cards import ATTACK, Ability
+from collections.abc import Callable
+
+from engine.games.ufs.cards import FOUNDATION, Ability
 from engine.games.ufs.playing import REVERSAL
 from engine.games.ufs.reading.acting import Acting
-from engine.games.ufs.reading.book import Waits, attack, event, outcome
+from engine.games.ufs.reading.book import BOOK, Waits, attack, event, outcome
 from engine.games.ufs.reading.nouns import is_as_said, names_of
-from engine.games.ufs.state import BLOCK, Happening
+from engine.games.ufs.state import BLOCK, HAND, MOMENTUM, POOL, STAGING, Happening
 from engine.games.ufs.values import abilities
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
 
 BLOCKED = ("complete", "partial")
+COMBAT = frozenset({"forms", "enhance", "block", "damage", "resolution"})
 WHOSE = (("you", "you"), ("your opponent", "opponent"), ("a player", ""))
 FORM, ENHANCE, RESPONSE = "form", "enhance", "response"
 
@@ -46,36 +49,130 @@ def _blocked(meaning: Meaning) -> Waits:
     return Waits("blocked", lambda at, it: it.word in kinds, ("attack", "card"), "source")
 
 
+@outcome("less damage", "{a:attack} deals less than its printed damage")
+@rule("ufs09/G.3", "ufs09/J.4.2.1")
+def _less(meaning: Meaning) -> Waits:
+    return Waits(
+        "damage dealt",
+        lambda at, it: it.amount < at.state.facts(it.source).damage,
+        ("attack", "card"),
+    )
+
+
 @outcome("resolves", "{a:attack} resolves")
 @rule("ufs09/G.4")
 def _resolves(meaning: Meaning) -> Waits:
     return Waits("attack resolves", lambda at, it: True, ("attack", "card"))
 
 
+KINDS = (FORM, ENHANCE, RESPONSE, "keyword", "combo")
+DURING: dict[str, Callable[[Acting], bool]] = {
+    "the enhance step": lambda at: at.state.step == "enhance",
+    "your attack 's enhance step": lambda at: at.state.step == "enhance" and attacks(at, at.player),
+    "your opponent 's attack 's enhance step": lambda at: (
+        at.state.step == "enhance" and attacks(at, at.opponent)
+    ),
+    "the combat phase": lambda at: at.state.step in COMBAT,
+    "your combat phase": lambda at: at.state.step in COMBAT and at.state.turn_player == at.player,
+    "your opponent 's combat phase": lambda at: (
+        at.state.step in COMBAT and at.state.turn_player != at.player
+    ),
+    "your turn": lambda at: at.state.turn_player == at.player,
+    "your opponent 's turn": lambda at: at.state.turn_player != at.player,
+    "an attack": lambda at: bool(at.state.attack),
+    "your attack": lambda at: attacks(at, at.player),
+    "your opponent 's attack": lambda at: attacks(at, at.opponent),
+    "this attack": lambda at: at.current == at.me,
+    "this attack 's enhance step": lambda at: at.state.step == "enhance" and at.current == at.me,
+}
+CAUSES = {
+    "your opponent 's [card] effect": "opponent",
+    "your opponent 's card 's effect": "opponent",
+    "your [card] effect": "you",
+    "an|any [card] effect": "any",
+}
+BOOK.add("moment", "", "{=event}")
+for words in DURING:
+    BOOK.add("moment", "during", f"{{v:event}} during {words}", k=words)
+for words, w in CAUSES.items():
+    BOOK.add("moment", "due to", f"{{v:event}} due to {words}", f"{{v:event}} by {words}", w=w)
+
+
+def attacks(at: Acting, player: str) -> bool:
+    return bool(at.state.attack) and at.state.attack[-1].attacker == player
+
+
+@event("during")
+@rule("ufs09/K.3.11", "ufs09/G.5.1")
+def _during(meaning: Meaning) -> Waits:
+    waits = event.of(meaning.of("v"))(meaning.of("v"))
+    holds = DURING[meaning.word("k")]
+    return waits._replace(when=lambda at, it: holds(at) and waits.when(at, it))
+
+
+@event("due to")
+@rule("ufs09/J.1.5", "ufs09/J.1.4.1")
+def _due_to(meaning: Meaning) -> Waits:
+    """What is done to pay for something is nobody's effect."""
+    waits, whose = event.of(meaning.of("v"))(meaning.of("v")), meaning.word("w")
+
+    def when(at: Acting, it: Happening) -> bool:
+        caused = bool(it.by) and (whose == "any" or by(at, whose, it.by))
+        return caused and waits.when(at, it)
+
+    return waits._replace(when=when)
+
+
 for who, w in WHOSE:
-    said = "play" if w == "you" else "plays"
-    event("plays", f"{who} {said} a|an {{c:one}}", w=w, k="")
+    own = w == "you"
+    said, draws, make = ("play", "draw", "make") if own else ("plays", "draws", "makes")
+    discards, checks = ("discard", "check") if own else ("discards", "checks")
+    event("plays", f"{who} {said} a|an {{c:one}} [( not as a block )]", w=w, k="")
     event("plays", f"{who} {said} a|an {{c:one}} as a reversal", w=w, k=REVERSAL)
-    for kind in (FORM, ENHANCE, RESPONSE, "keyword", "combo"):
+    for kind in KINDS:
         event("plays ability", f"{who} {said} a|an {kind} [ability]", w=w, k=kind)
         event(
             "plays ability",
             f"{who} {said} a|an {kind} [ability] [printed] on a|an {{c:one}}",
+            f"{who} {said} a|an {kind} [ability] [printed] on their|your {{c:one}}",
             w=w,
             k=kind,
         )
     event("plays ability", f"{who} {said} an ability", w=w, k="")
-    event("plays ability", f"{who} {said} an ability [printed] on a|an {{c:one}}", w=w, k="")
-    draws, make, discards = (
-        ("draw", "make", "discard") if w == "you" else ("draws", "makes", "discards")
+    event(
+        "plays ability",
+        f"{who} {said} an ability [printed] on a|an {{c:one}}",
+        f"{who} {said} an ability [printed] on their|your {{c:one}}",
+        w=w,
+        k="",
     )
     event("makes check", f"{who} {make} a [control] check", w=w)
-    event("draws", f"{who} {draws} 1 or more cards", f"{who} {draws} a card", w=w)
-    event("discards", f"{who} {discards} a card", f"{who} {discards} 1 or more cards", w=w)
-    checks = "check" if w == "you" else "checks"
+    event("makes check", f"{who} {make} a [control] check to play a|an {{c:one}}", w=w)
+    event("draws", f"{who} {draws} 1 or more cards", f"{who} {draws} a|1 card", w=w)
+    event("discards", f"{who} {discards} a|1 card", f"{who} {discards} 1 or more cards", w=w)
     event("checks", f"{who} {checks} a|an {{c:one}}", w=w)
     event("checks number", f"{who} {checks} a|an {{n:number}} or less", w=w, how="most")
     event("checks number", f"{who} {checks} a|an {{n:number}} or more|greater", w=w, how="least")
+    gains, loses = ("gain", "lose") if own else ("gains", "loses")
+    for verb, on in ((gains, "gained"), (loses, "lost")):
+        event("vitality", f"{who} {verb} vitality", w=w, n=1, on=on)
+        event("vitality", f"{who} {verb} {{n:number}} or more vitality", w=w, on=on)
+event("plays", "a|an {c:one} is played", w="", k="")
+event("plays ability", "an ability [printed] on a|an {c:one} is played", w="", k="")
+event("plays ability", "an ability is played [printed] on a|an {c:one}", w="", k="")
+for kind in KINDS:
+    event("plays ability", f"a|an {kind} ability is played", w="", k=kind)
+    event("plays ability", f"a|an {kind} ability is played on a|an {{c:one}}", w="", k=kind)
+
+
+@event("vitality")
+@rule("ufs09/J.5.1", "ufs09/G.3")
+def _vitality(meaning: Meaning) -> Waits:
+    """Damage is lost vitality too."""
+    return Waits(
+        meaning.word("on"),
+        lambda at, it: it.amount >= meaning.number("n") and by(at, meaning.word("w"), it.player),
+    )
 
 
 @event("plays")
@@ -92,20 +189,14 @@ def _plays(meaning: Meaning) -> Waits:
     return Waits("card played", when, tuple(sorted(names_of(noun))))
 
 
-event("plays this", "you play this card")
+event("plays this", "you play this card", "you play this attack|foundation|asset")
 
 
-@event("plays this", "this card is played")
+@event("plays this", "this card is played", "this attack is played")
 def _plays_this(meaning: Meaning) -> Waits:
     return Waits(
         "card played", lambda at, it: it.object == at.me and it.word != BLOCK, ("card",), this=True
     )
-
-
-@event("attack played", "an attack is played", w="")
-@rule("ufs09/F.2.3")
-def _attack_played(meaning: Meaning) -> Waits:
-    return Waits("card played", lambda at, it: it.word in (ATTACK, REVERSAL), ("attack", "card"))
 
 
 @event("plays ability")
@@ -139,7 +230,11 @@ def _ability(at: Acting, it: Happening) -> Ability | None:
     return None
 
 
-@event("blocks with this", "you block with this card")
+@event(
+    "blocks with this",
+    "you block [an attack] with this card",
+    "you block your opponent 's attack with this card",
+)
 @rule("ufs09/G.2.1.3.2.2")
 def _blocks_with_this(meaning: Meaning) -> Waits:
     return Waits(
@@ -203,6 +298,16 @@ def _attack_deals(meaning: Meaning) -> Waits:
     return Waits("damage dealt", when, ("attack", "card"), "source")
 
 
+@event("deals less", "{a:attack} deals less than its printed damage")
+@rule("ufs09/G.3", "ufs09/J.4.2.1")
+def _deals_less(meaning: Meaning) -> Waits:
+    def when(at: Acting, it: Happening) -> bool:
+        printed = at.state.facts(it.source).damage
+        return it.amount < printed and _is_attack(at, meaning, it.source)
+
+    return Waits("damage dealt", when, ("attack", "card"), "source")
+
+
 @event("any attack deals", "an attack deals damage")
 def _any_deals(meaning: Meaning) -> Waits:
     return Waits("damage dealt", lambda at, it: True, ("attack", "card"), "source")
@@ -242,7 +347,17 @@ def _is_attack(at: Acting, meaning: Meaning, object_id: str) -> bool:
 @event("makes check")
 @rule("ufs09/E.3.1")
 def _makes_check(meaning: Meaning) -> Waits:
-    return Waits("checked", lambda at, it: by(at, meaning.word("w"), it.player), ("check",))
+    noun = meaning.get("c")
+
+    def when(at: Acting, it: Happening) -> bool:
+        if not by(at, meaning.word("w"), it.player):
+            return False
+        play = at.state.playing[-1] if at.state.playing else None
+        if not isinstance(noun, Meaning):
+            return True
+        return play is not None and play.number < 0 and is_as_said(at, noun, play.object)
+
+    return Waits("checked", when, ("check",))
 
 
 @event("checks")
@@ -283,8 +398,157 @@ def _discards(meaning: Meaning) -> Waits:
     )
 
 
-@event("phase begins", "your combat phase begins", w="you", k="forms")
-@rule("ufs09/F.2")
+STEPS = (
+    ("review", "after", ("ready step",)),
+    ("draw", "after", ("review step",)),
+    ("forms", "after", ("draw step", "ready phase")),
+    ("end", "after", ("combat phase",)),
+    ("block", "before", ("block step",)),
+    ("damage", "before", ("damage step",)),
+)
+for step, timing, several in STEPS:
+    for words in several:
+        kind = "before" if timing == "before" else "event"
+        for said, w in (("your", "you"), ("your opponent 's", "opponent"), ("the", "")):
+            event.book.add(kind, "phase begins", f"{said} {words}", w=w, k=step)
+for words, step in (("combat phase", "forms"), ("end phase", "end")):
+    for said, w in (("your", "you"), ("your opponent 's", "opponent"), ("the", "")):
+        event("phase begins", f"{said} {words} begins", w=w, k=step)
+for words, step in (("block step", "block"), ("damage step", "damage")):
+    event.book.add("before", "step of attack", f"the {words} of {{a:attack}}", k=step)
+    event.book.add("event", "after step", f"the {words} of {{a:attack}}", k=step)
+
+
+@event("step of attack")
+@rule("ufs09/G.2", "ufs09/G.3")
+def _step_of_attack(meaning: Meaning) -> Waits:
+    return Waits(
+        "step begins",
+        lambda at, it: it.word == meaning.word("k") and _now_is(at, meaning),
+        ("attack", "card"),
+        "current",
+    )
+
+
+AFTER = {"block": "damage", "damage": "resolution"}
+
+
+@event("after step")
+@rule("ufs09/G.2", "ufs09/G.3")
+def _after_step(meaning: Meaning) -> Waits:
+    step = AFTER[meaning.word("k")]
+    return Waits(
+        "step begins",
+        lambda at, it: it.word == step and _now_is(at, meaning),
+        ("attack", "card"),
+        "current",
+    )
+
+
+def _now_is(at: Acting, meaning: Meaning) -> bool:
+    return bool(at.state.attack) and bool(attack.of(meaning.of("a"))(at, meaning.of("a")))
+
+
+for words, on in (
+    ("destroyed", "destroyed"),
+    ("committed", "committed"),
+    ("flipped", "flipped"),
+    ("turned face down", "flipped"),
+    ("readied", "readied"),
+    ("discarded", "discarded"),
+):
+    event("happens to this", f"this card|foundation|asset|character is {words}", on=on, z="")
+for zone, pile in (("card pool", POOL), ("staging area", STAGING), ("hand", HAND)):
+    event(
+        "happens to this",
+        f"this card|foundation|asset is discarded from your {zone}",
+        on="discarded",
+        z=pile,
+    )
+for zone, pile in (("card pool", POOL), ("staging area", STAGING), ("momentum", MOMENTUM)):
+    event(
+        "enters",
+        f"this card|foundation|asset is added to your {zone}",
+        f"you add this card to your {zone}",
+        z=pile,
+    )
+
+
+@event("happens to this")
+@rule("ufs09/J.3.2.5", "ufs09/K.4.1")
+def _to_this(meaning: Meaning) -> Waits:
+    """Where it lies afterwards, it still has said so."""
+    zone = meaning.word("z")
+
+    def when(at: Acting, it: Happening) -> bool:
+        return it.object == at.me and (not zone or it.word == zone)
+
+    return Waits(meaning.word("on"), when, ("card",), this=True)
+
+
+@event("enters")
+@rule("ufs09/D.2.5.1.3")
+def _enters(meaning: Meaning) -> Waits:
+    zone = meaning.word("z")
+    return Waits(
+        "entered", lambda at, it: it.object == at.me and it.word == zone, ("card",), this=True
+    )
+
+
+for said, w in (("your foundations", "you"), ("your opponent 's foundations", "opponent")):
+    for words, on in (
+        ("committed", "committed"),
+        ("destroyed", "destroyed"),
+        ("readied", "readied"),
+        ("flipped", "flipped"),
+        ("turned face down", "flipped"),
+    ):
+        event("foundation", f"1 [or more] of {said} is|are {words}", w=w, on=on)
+
+
+@event("foundation")
+@rule("ufs09/K.2.6")
+def _foundation(meaning: Meaning) -> Waits:
+    def when(at: Acting, it: Happening) -> bool:
+        is_one = at.state.facts(it.object).type == FOUNDATION
+        return is_one and by(at, meaning.word("w"), it.player)
+
+    return Waits(meaning.word("on"), when, ("foundation", "card"))
+
+
+@event("fails check", "your opponent fails a [control] check", w="opponent")
+@event("fails check", "you fail a [control] check", w="you")
+@rule("ufs09/E.3.5.2.2")
+def _fails(meaning: Meaning) -> Waits:
+    return Waits("check failed", lambda at, it: by(at, meaning.word("w"), it.player))
+
+
+@event(
+    "blocks with", "you block with a|an {c:one}", "you block an attack with a|an {c:one}", w="you"
+)
+@event("blocks with", "your opponent blocks [your attack] with a|an {c:one}", w="opponent")
+@rule("ufs09/G.2.1.3.2.2")
+def _blocks_with(meaning: Meaning) -> Waits:
+    def when(at: Acting, it: Happening) -> bool:
+        if it.word not in BLOCKED or not by(at, meaning.word("w"), it.player):
+            return False
+        return bool(it.object) and is_as_said(at, meaning.of("c"), it.object)
+
+    return Waits("blocked", when, tuple(sorted(names_of(meaning.of("c")))))
+
+
+@event("no damage", "{a:attack} deals no damage")
+@rule("ufs09/G.3.1.n1")
+def _no_damage(meaning: Meaning) -> Waits:
+    def when(at: Acting, it: Happening) -> bool:
+        dealt = f"dealt {it.object}" in at.state.marks
+        return not dealt and _is_attack(at, meaning, it.object)
+
+    return Waits("attack resolves", when, ("attack", "card"))
+
+
+@event("phase begins")
+@rule("ufs09/F.2", "ufs09/F.1")
 def _begins(meaning: Meaning) -> Waits:
     return Waits(
         "step begins",

@@ -8,29 +8,37 @@ from engine.core.targets import choose_one
 from engine.games.ufs.atoms import currents, happen
 from engine.games.ufs.playing import NEXT_ATTACK, NEXT_CARD
 from engine.games.ufs.reading.acting import Acting
-from engine.games.ufs.reading.book import BOOK, amount_of, attack, effect
+from engine.games.ufs.reading.book import BOOK, amount_of, attack, deed, effect
 from engine.games.ufs.reading.keeping import as_key
 from engine.games.ufs.reading.numbers import counted
 from engine.games.ufs.references import printed_value
-from engine.games.ufs.state import ADD, GAIN, LOSE, MOMENTUM, SET
-from engine.games.ufs.values import MODIFY_ALL, keywords, may_change, number, value
+from engine.games.ufs.state import ADD, GAIN, LOSE, MOMENTUM, RATE, SET
+from engine.games.ufs.values import MODIFY_ALL, may_change, number, value
 from engine.reading.meaning import Meaning, Part
 from engine.reading.sentences import NotCarriedOutError
 from engine.rulebook import rule
 
 Rows = list[list[Any]]
 
+BOOK.add("counted", "plus", "{n:atom}")
 BOOK.add("sum", "", "{=signed}")
 BOOK.add("sum", "plus", "+x", n=Meaning("x"))
 BOOK.add("sum", "minus", "-x", n=Meaning("x"))
 
-BOOK.add("gain", "add", "{n:sum} {v:value}")
-BOOK.add("gain", "add within", "{n:sum} {v:value} ( minimum {k:number} )", end="least")
-BOOK.add("gain", "add within", "{n:sum} {v:value} ( maximum {k:number} )", end="most")
+BOOK.add("gain", "bonus", "{n:sum} {v:value}")
+BOOK.add("gain", "bonus within", "{n:sum} {v:value} ( minimum {k:number} )", end="least")
+BOOK.add("gain", "bonus within", "{n:sum} {v:value} ( maximum {k:number} )", end="most")
 BOOK.add("gain", "keyword", "{k:rated} : {n:number}", "' {k:rated} : {n:number} '")
 BOOK.add("gain", "keyword", "{k:rated} : x", n=Meaning("x"))
 BOOK.add("gain", "keyword", "{k:unrated}", "' {k:unrated} '", n=0)
-BOOK.add("gain", "rating", "{n:sum} to its {k:rated} rating", "{n:sum} {k:rated} rating")
+BOOK.add(
+    "gain",
+    "rating",
+    "{n:sum} to its {k:rated} rating",
+    "{n:sum} {k:rated} rating",
+    "{n:sum} to their {k:rated} rating",
+)
+BOOK.add("gain", "bonus", "a|an {v:value} bonus equal to {n:counted}")
 BOOK.add("gain", "either way", "{n:sum} or {m:sum} {v:value} [( your choice )]")
 BOOK.add("gain", "either value", "{n:sum} {v:value} or {m:sum} {w:value} [( your choice )]")
 BOOK.add("gains", "", "{=gain*and}")
@@ -40,6 +48,7 @@ BOOK.add("gains", "for each", f"{EACH} of your {{c:many}}", w="you")
 BOOK.add("gains", "for each", f"{EACH} of your opponent 's {{c:many}}", w="opponent")
 BOOK.add("gains", "for each momentum", f"{EACH} of your momentum", w="you")
 BOOK.add("gains", "for each momentum", f"{EACH} of your opponent 's momentum", w="opponent")
+BOOK.add("gains", "for each", f"{EACH} {{c:one}} ( maximum {{k:number}} )", w="")
 FOR_EACH = frozenset({"for each", "for each momentum"})
 
 
@@ -60,22 +69,31 @@ def each_gain(gains: Meaning) -> Iterator[Meaning]:
     """One gain or several; a floor behind the last of several could mean all of them."""
     of = gains["of"] if gains.what == "list" else (gains,)
     found = [each for each in of if isinstance(each, Meaning)] if isinstance(of, tuple) else []
-    if len(found) > 1 and found[-1].what == "add within" != found[0].what:
-        raise NotCarriedOutError("a minimum that could be of one value or of two")
+    if len(found) > 1 and found[-1].what == "bonus within":
+        _must_be_of_one(found)
     yield from found
 
 
 def must_be_lasting(gains: Meaning) -> None:
     """What comes later has no rating yet that could change, and nobody chooses then."""
     for each in each_gain(gains):
-        if each.what not in ("add", "add within", "keyword", *FOR_EACH):
+        if each.what not in ("bonus", "bonus within", "keyword", "rating", *FOR_EACH):
             raise NotCarriedOutError(f"“{each.what}” for what comes later")
 
 
 def must_be_each(gain: Meaning) -> None:
     """So much for each of something is a number."""
-    if any(each.what != "add" for each in each_gain(gain.of("g"))):
+    if any(each.what != "bonus" for each in each_gain(gain.of("g"))):
         raise NotCarriedOutError("a bound or a keyword for each of something")
+
+
+@rule("ufs09/K.3.7")
+def _must_be_of_one(found: list[Meaning]) -> None:
+    """A minimum behind a bonus and a penalty is the penalty's; behind two of them, of whose?"""
+    signs = [each["n"] for each in found if each.what in ("bonus", "bonus within")]
+    same = [each for each in signs if not isinstance(each, int) or each < 0]
+    if found[-1].word("end") == "most" or len(same) != 1:
+        raise NotCarriedOutError("a minimum that could be of one value or of two")
 
 
 async def rows_of(at: Acting, gain: Meaning, object_id: str = "") -> Rows:
@@ -94,27 +112,22 @@ async def rows_of(at: Acting, gain: Meaning, object_id: str = "") -> Rows:
 
 def plain_rows(at: Acting, gain: Meaning, object_id: str = "") -> Rows:
     """Of a gain in which nobody chooses."""
-    if gain.what == "add":
+    if gain.what == "bonus":
         return [[gain.word("v"), ADD, sign(at, gain, "n")]]
-    if gain.what == "add within":
+    if gain.what == "bonus within":
         return [[gain.word("v"), ADD, [sign(at, gain, "n"), gain.number("k")]]]
     if gain.what == "keyword":
         rating = amount_of(at, gain)
         return [["keywords", GAIN, [gain.word("k"), rating] if gain["n"] != 0 else gain.word("k")]]
     if gain.what == "rating":
-        return _rating_rows(at, gain, object_id)
+        return _rating_rows(at, gain)
     raise TypeError(f"“{gain.what}” is a choice.")
 
 
 @rule("ufs09/I.2.4.1")
-def _rating_rows(at: Acting, gain: Meaning, object_id: str) -> Rows:
+def _rating_rows(at: Acting, gain: Meaning) -> Rows:
     """A rating that it has changes; without the keyword there is none."""
-    words = keywords(at.state, object_id) if object_id else {}
-    has = words.get(gain.word("k"))
-    if not isinstance(has, int):
-        return []
-    now = {**words, gain.word("k"): max(0, has + sign(at, gain, "n"))}
-    return [["keywords", SET, now]]
+    return [["keywords", RATE, [gain.word("k"), sign(at, gain, "n")]]]
 
 
 def _for_each(at: Acting, gain: Meaning) -> Rows:
@@ -123,6 +136,8 @@ def _for_each(at: Acting, gain: Meaning) -> Rows:
         times = len(at.state.in_zone(player, MOMENTUM))
     else:
         times = counted(at, gain.of("c"), gain.word("w"))
+    if isinstance(most := gain.get("k"), int):
+        times = min(times, most)
     rows = [row for each in each_gain(gain.of("g")) for row in plain_rows(at, each)]
     return [[name, how, by * times] for name, how, by in rows] if times else []
 
@@ -184,24 +199,19 @@ async def _waits(at: Acting, meaning: Meaning, kind: str) -> None:
         )
 
 
-@effect(
-    "attacks get",
-    "your {c:many attacks} get {g:gains} for the rest of this|the turn",
-    "for the rest of this|the turn , your {c:many attacks} get {g:gains}",
-    w="you",
-)
-@effect(
-    "attacks get",
-    "your opponent 's {c:many attacks} get {g:gains} for the rest of this|the turn",
-    "for the rest of this|the turn , your opponent 's {c:many attacks} get {g:gains}",
-    w="opponent",
-)
-@effect(
-    "attacks get",
-    "all {c:many attacks} get {g:gains} for the rest of this|the turn",
-    "for the rest of this|the turn , all {c:many attacks} get {g:gains}",
-    w="",
-)
+for words, w in (("your", "you"), ("your opponent 's", "opponent"), ("all", "")):
+    BOOK.add(
+        "effect",
+        "attacks get",
+        f"{words} {{c:many}} get {{g:gains}} for the rest of this|the turn|phase",
+        f"{words} {{c:many}} get {{g:gains}} for the rest of this|the combat phase",
+        f"for the rest of this|the turn|phase , {words} {{c:many}} get {{g:gains}}",
+        f"for the rest of this|the combat phase , {words} {{c:many}} get {{g:gains}}",
+        w=w,
+    )
+
+
+@effect("attacks get")
 @rule("ufs09/J.3.3", "ufs09/J.3.3.2", "ufs09/J.2.2")
 async def _attacks(at: Acting, meaning: Meaning) -> None:
     """Every such attack while the turn lasts, each once."""
@@ -231,7 +241,13 @@ async def _lose(at: Acting, meaning: Meaning) -> None:
     "change {a:attack} 's zone to {k:zone word}",
     "change the attack zone of {a:attack} to {k:zone word}",
 )
-@effect("zone", "change the zone of {a:attack} to any other zone", k="any other")
+@effect(
+    "zone",
+    "change the zone of {a:attack} to any other zone",
+    "change {a:attack} 's zone to any other [zone]",
+    k="any other",
+)
+@deed("zone", "change {a:attack} 's zone to {k:zone word}")
 @effect("zone", "change the zone of {a:attack} to high or low", k="high low")
 @rule("ufs09/C.3.4", "ufs09/K.2.5")
 async def _zone(at: Acting, meaning: Meaning) -> None:
@@ -273,6 +289,16 @@ async def _as_printed(at: Acting, meaning: Meaning) -> None:
         currents.modify(at.state, found, name, SET, now, "ufs09/K.3.6.n1")
 
 
+@effect("becomes", "change {a:attack} 's {v:value} to {n:how many}")
+@effect("becomes", "{a:attack} 's {v:value} becomes {n:how many}")
+@rule("ufs09/K.3.6.n1")
+async def _becomes(at: Acting, meaning: Meaning) -> None:
+    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
+    if found and may_change(at.state, found, meaning.word("v")):
+        now = amount_of(at, meaning)
+        currents.modify(at.state, found, meaning.word("v"), SET, now, "ufs09/K.3.6.n1")
+
+
 @effect("switch", "switch {a:attack} 's speed and damage [values]")
 @rule("ufs09/K.3.6.n1")
 async def _switch(at: Acting, meaning: Meaning) -> None:
@@ -284,8 +310,16 @@ async def _switch(at: Acting, meaning: Meaning) -> None:
         currents.modify(at.state, found, name, SET, now, "ufs09/K.3.6.n1")
 
 
+@effect("get all", "{a:attack} and its multiple copies get {g:gains}")
+@rule("ufs09/I.3.8.3", "ufs09/K.3.6")
+async def _get_all(at: Acting, meaning: Meaning) -> None:
+    await _get(at, meaning)
+    await _copies(at, meaning)
+
+
 @effect(
     "copies get",
+    "multiple copies of {a:attack} get|gain {g:gains} for the rest of this turn",
     "{a:attack} 's multiple copies get {g:gains}",
     "multiple copies of {a:attack} get {g:gains}",
 )
@@ -310,3 +344,23 @@ async def _unblockable(at: Acting, meaning: Meaning) -> None:
     found = attack.of(meaning.of("a"))(at, meaning.of("a"))
     if found:
         currents.modify(at.state, found, "keywords", GAIN, "unblockable", "ufs09/G.2.1.1.2")
+
+
+STILL = "if {a:attack} is completely blocked , it still deals"
+BOOK.add("sentence", "still deals", f"{STILL} {{n:number}} damage [during the damage step]")
+BOOK.add(
+    "sentence",
+    "still deals half",
+    f"{STILL} half [of its] damage ( rounded up ) [during the damage step]",
+)
+
+
+@effect("still deals")
+@effect("still deals half")
+@rule("ufs09/G.3.1", "ufs09/J.3.5.1")
+async def _still(at: Acting, meaning: Meaning) -> None:
+    """Though it is completely blocked."""
+    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
+    if found:
+        words = [meaning.what, meaning.number("n")] if meaning.get("n") else meaning.what
+        currents.modify(at.state, found, "keywords", GAIN, words, "ufs09/J.3.5.1")

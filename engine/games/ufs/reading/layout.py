@@ -16,6 +16,7 @@ HEAD = re.compile(
     r"|[A-Z][\w'.\-]*(?: [A-Z][\w'.\-]*)*) )*)"
     r"(?P<type>[EFR])\b(?P<brackets>(?:\s*\[[^\]]*\])*)\s*(?P<cost>[^:.\n]*?)\s*:\s"
 )
+DOUBLED = re.compile(r"\{\{(\w+)\}\}")
 BRACKET = re.compile(r"\[([^\]]*)\]")
 STRAIGHT = str.maketrans("’‘“”–—?", "''\"\"--'")
 REPAIRED = (
@@ -27,6 +28,14 @@ REPAIRED = (
     (re.compile(r"\bisn't\b"), "is not"),
     (re.compile(r"\bface-(down|up)\b"), r"face \1"),
     (re.compile(r"\bremoved from game (?:zone|area)\b"), "removed from game pile"),
+    (re.compile(r"\b(check|recheck|re-check)s? get\+"), r"\1 gets +"),
+    (re.compile(r"\brecheck\b"), "re-check"),
+    (re.compile(r"\bthe attack\b"), "that attack"),
+    (re.compile(r"\bit's (multiple|effects|stun|powerful)"), r"its \1"),
+    (re.compile(r"\bto (?:his|their) hand\b"), "to their hand"),
+    (re.compile(r"\byou opponent\b"), "your opponent"),
+    (re.compile(r"\bopponents (?=hand|deck|card|staging|momentum|discard)"), "opponent's "),
+    (re.compile(r"\b(add|draw|discard|choose|commit|destroy) (?:one|an?) (?!random)"), r"\1 1 "),
 )
 """What printings are known to spell in several ways."""
 REMINDERS = re.compile(
@@ -38,6 +47,11 @@ NO_REMINDER = re.compile(r"\((?:no (?:control )?check necessary|not as a block)\
 AFTERWARDS = {
     "playable while committed": WHILE_COMMITTED,
     "playable by either player": EITHER_PLAYER,
+    "playable by either players": EITHER_PLAYER,
+    "playable while commited": WHILE_COMMITTED,
+    "playbale while committed": WHILE_COMMITTED,
+    "this ability is only playable once per turn": "once per turn",
+    "this ability is only playable twice per turn": "twice per turn",
     "only playable once per turn": "once per turn",
     "only playable twice per turn": "twice per turn",
     "only playable during your turn": "your turn",
@@ -82,7 +96,7 @@ def paragraphs(text: str, keywords: tuple[str, ...] = ()) -> Iterator[Paragraph]
 
 def without_keywords(text: str, keywords: tuple[str, ...]) -> str:
     """Some files print the keyword line above the text once more."""
-    bare = text.strip()
+    bare = DOUBLED.sub(r"{\1}", text.strip())
     if " · " not in bare[:60]:
         return bare
     for word in sorted(keywords, key=len, reverse=True):
@@ -109,6 +123,9 @@ def _played(head: re.Match[str], body: str) -> Paragraph:
     for each in sentences_of(body):
         if each in AFTERWARDS:
             only.append(AFTERWARDS[each])
+        elif each == "only playable while committed":
+            only.append(WHILE_COMMITTED)
+            needs.append("this card is committed")
         elif each.startswith(("only playable if ", "only playable while ")):
             needs.append(each.split(" ", 3)[3])
         elif found := CANCELS.fullmatch(each):

@@ -67,6 +67,16 @@ for words, what in (("printed", "printed"), ("", "now")):
         how="least",
         of=what,
     )
+BOOK.add("zone", "zone", "both staging areas", w="both", p=STAGING)
+BOOK.add("zone", "zone", "both card pools", w="both", p=POOL)
+for words, pile in PILES.items():
+    BOOK.add("zone", "zone", f"either player 's {words}", w="either", p=pile)
+IN_PLAY = Meaning("zone", (("w", "both"), ("p", STAGING)))
+BOOK.add("qual", "in", "in play", z=IN_PLAY)
+BOOK.add("adj", "unblocked", "unblocked")
+BOOK.add("qual", "this way", "{k:called} this way")
+BOOK.add("qual", "not readied", "that has|have not been readied this combat phase", k="combat")
+BOOK.add("qual", "not readied", "that has|have not been readied this turn", k="turn")
 BOOK.add("qual", "with keyword", "with the [printed] {k:keyword} keyword")
 BOOK.add(
     "qual",
@@ -84,8 +94,8 @@ BOOK.add("quals", "", "{=qual}")
 BOOK.add("quals", "and also", "{first:qual} {rest:quals}")
 
 FORMS = (
-    ("one", "{t:type}"),
-    ("many", "{t:types}"),
+    ("single", "{t:type}"),
+    ("plural", "{t:types}"),
     ("one attack", "attack"),
     ("many attacks", "attacks"),
 )
@@ -97,17 +107,19 @@ for kind, said in FORMS:
     BOOK.add(kind, "cards", f"{{a:adjs}} {said} {{q:quals}}", **fixed)
 for said in ("{a:adjs} attack", "attack {q:quals}", "{a:adjs} attack {q:quals}"):
     BOOK.add("described attack", "cards", said, t=ATTACK)
-BOOK.add("one", "either", "{first:one} or {other:one}")
-BOOK.add("many", "either", "{first:many} or {other:many}")
+for kind, part in (("one", "single"), ("many", "plural")):
+    BOOK.add(kind, "", f"{{={part}}}")
+    BOOK.add(kind, "either", f"{{first:{part}}} or {{other:{part}}}")
 
 
 @rule("ufs09/K.3.13", "ufs09/K.3.14", "ufs09/B.6.5.1")
 def is_as_said(at: Acting, noun: Meaning, object_id: str) -> bool:
     """Whether a card is what a noun says, wherever it is."""
     if noun.what == "either":
-        return is_as_said(at, noun.of("first"), object_id) or is_as_said(
-            at, noun.of("other"), object_id
-        )
+        first, other = noun.of("first"), noun.of("other")
+        behind = other.get("q")
+        both = behind is None or first.get("q") is not None or _has(at, behind, object_id)
+        return is_as_said(at, other, object_id) or (both and is_as_said(at, first, object_id))
     kind = noun.word("t")
     if kind != "card" and value(at.state, object_id, "type") != kind:
         return False
@@ -177,6 +189,14 @@ def _shares(at: Acting, word: Meaning, object_id: str) -> bool:
     return not set(hero).isdisjoint(symbols(at.state, object_id))
 
 
+@rule("ufs09/C.1.3", "ufs09/F.1.1")
+def _not_readied(at: Acting, word: Meaning, object_id: str) -> bool:
+    """In this turn that is since its Ready Step, which readies as well."""
+    marks = at.state.marks
+    in_step = word.word("k") == "turn" and f"readied {object_id} first" in marks
+    return f"readied {object_id}" not in marks and not in_step
+
+
 OF_WORD: dict[str, Callable[[Acting, Meaning, str], bool]] = {
     "trait": _trait,
     "with keyword": _trait,
@@ -191,6 +211,11 @@ OF_WORD: dict[str, Callable[[Acting, Meaning, str], bool]] = {
     "normally playable": lambda at, word, me: could_normally_play(at.state, at.player, me),
     "other": lambda at, word, me: me != at.me,
     "in": lambda at, word, me: True,
+    "unblocked": lambda at, word, me: any(
+        each.card == me and each.status == "not blocked" for each in at.state.attack
+    ),
+    "this way": lambda at, word, me: me in at.known.get(word.word("as"), ()),
+    "not readied": _not_readied,
 }
 
 
@@ -207,6 +232,14 @@ def qualifiers(part: Part | None) -> Iterator[Meaning]:
         if part.what == "and also":
             yield from qualifiers(part.of("first"))
             yield from qualifiers(part.of("rest"))
+
+
+def way_of(noun: Meaning) -> str:
+    """The word of “discarded this way”: cards of which the text spoke."""
+    if noun.what == "either":
+        return way_of(noun.of("other"))
+    found = [each for each in qualifiers(noun.get("q")) if each.what == "this way"]
+    return found[0].word("as") if found and found[0].get("as") else ""
 
 
 def is_plain(noun: Meaning) -> bool:

@@ -11,7 +11,8 @@ from engine.games.ufs.values import keywords
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
 
-BOOK.add("amount", "", "{=number}")
+BOOK.add("atom", "", "{=number}")
+BOOK.add("amount", "", "{=atom}")
 
 
 @amount("x", "x")
@@ -41,6 +42,16 @@ def number_of(at: Acting, meaning: Meaning) -> int:
 
 def counted(at: Acting, noun: Meaning, whose: str) -> int:
     return len(everything(at, noun, at.players(whose) if whose else at.state.order))
+
+
+@amount("value of it", "its printed {v:value}", "that card 's printed {v:value}", of="printed")
+@rule("ufs09/J.4.2.3")
+def _of_it(at: Acting, meaning: Meaning) -> int:
+    """Of the card that the text spoke of last."""
+    of = meaning["as"]
+    if not isinstance(of, str):
+        return 0
+    return sum(_value_printed(at, each, meaning.word("v")) for each in at.known.get(of, [])[:1])
 
 
 @amount("size", "your momentum", "the number of momentum you have", w="you", p=MOMENTUM)
@@ -107,19 +118,29 @@ def _dealt(at: Acting, meaning: Meaning) -> int:
     return at.about.amount if at.about is not None else 0
 
 
-@amount("half", "half of {n:amount} ( rounded up )", "half {n:amount} ( rounded up )", r="up")
-@amount("half", "half of {n:amount} ( rounded down )", "half {n:amount} ( rounded down )", r="down")
+@amount("half", "half of {n:atom} ( rounded up )", "half {n:atom} ( rounded up )", r="up")
+@amount("half", "half of {n:atom} ( rounded down )", "half {n:atom} ( rounded down )", r="down")
 @rule("ufs09/J.4.3.4")
 def _half(at: Acting, meaning: Meaning) -> int:
     whole = amount_of(at, meaning) / 2
     return ceil(whole) if meaning.word("r") == "up" else floor(whole)
 
 
-@amount("minus", "{n:number} minus {m:amount}")
+BOOK.add("amount", "minus", "{n:atom} minus {m:atom}")
+BOOK.add("amount", "plus", "{n:atom} plus {m:atom}")
+BOOK.add("amount", "apart", "the difference between {n:atom} and {m:atom}")
+
+
+@amount("minus")
 def _minus(at: Acting, meaning: Meaning) -> int:
     return amount_of(at, meaning) - amount_of(at, meaning, "m")
 
 
-@amount("plus", "{m:amount} plus {n:number}")
+@amount("plus")
 def _plus(at: Acting, meaning: Meaning) -> int:
     return amount_of(at, meaning) + amount_of(at, meaning, "m")
+
+
+@amount("apart")
+def _apart(at: Acting, meaning: Meaning) -> int:
+    return abs(amount_of(at, meaning) - amount_of(at, meaning, "m"))

@@ -21,8 +21,8 @@ from engine.games.ufs.reading import (  # noqa: F401 - each teaches its phrases
     statics,
     things,
 )
-from engine.games.ufs.reading.binding import Binder
-from engine.games.ufs.reading.book import BOOK, event
+from engine.games.ufs.reading.binding import BACKWARDS, Binder
+from engine.games.ufs.reading.book import BOOK, event, static
 from engine.games.ufs.reading.carrying_out import must_be_done
 from engine.games.ufs.reading.costs import cost_of, spoken_in
 from engine.games.ufs.reading.grammar import grammar_for
@@ -31,15 +31,17 @@ from engine.games.ufs.reading.statics import FACTS, ONCE_EACH
 from engine.games.ufs.registered import abilities_in
 from engine.games.ufs.restrictions import ALLOWED, WHILE_COMMITTED
 from engine.games.ufs.state import PLAYER_ZONES
-from engine.reading.meaning import Meaning, as_data
+from engine.reading.meaning import Meaning, as_data, within
 from engine.reading.record import CardReading, ReadParagraph
+from engine.reading.saying import UnsayableError
 from engine.reading.sentences import NotCarriedOutError, NotReadError, Sentences, UnboundError
 
 BOOK.add("line", "", "{=sentence}")
 BOOK.add("line", "x equals", "x equals {n:amount}")
 BOOK.add("line", "x equals", "x equals {n:amount} ( minimum {least:number} )")
 BOOK.add("line", "x equals", "x equals {n:amount} ( maximum {most:number} )")
-BOOK.add("answer", "answer", "after {e:event} , {do:sentence}")
+BOOK.add("answer", "answer", "after {e:moment} , {do:sentence}")
+BOOK.add("answer", "before", "before {e:before} , {do:sentence}")
 
 SEVERAL = re.compile(r"\b(?!1\b)(\d+|x) (card|foundation)\b(?! ')")
 AN = re.compile(r"\ba(?= [aeio])")
@@ -78,14 +80,17 @@ class CardReader:
     def reading_of(self, card: Card) -> CardReading:
         """What is understood of a card, and what of it is carried out."""
         words = tuple(printed_keyword(each.name, each.amount) for each in card.keywords)
-        found = [self._paragraph(each) for each in paragraphs(card.text, words)]
+        printed = tuple(each.lower() for each in words)
+        found = [self._paragraph(each, printed) for each in paragraphs(card.text, words)]
         return CardReading(tuple(found), is_scripted(card.name))
 
-    def _paragraph(self, paragraph: Paragraph) -> ReadParagraph:
+    def _paragraph(self, paragraph: Paragraph, words: tuple[str, ...]) -> ReadParagraph:
         left = left_of(paragraph)
         try:
             data, said = (
-                self._static(paragraph) if paragraph.type == STATIC else self._played(paragraph)
+                self._static(paragraph, words)
+                if paragraph.type == STATIC
+                else self._played(paragraph)
             )
         except (NotReadError, UnboundError) as error:
             return ReadParagraph(None, str(error), left=left)
@@ -93,8 +98,9 @@ class CardReader:
             return ReadParagraph(None, f"The engine lacks: {error}", left=left)
         return ReadParagraph(data, is_played=True, said=said)
 
-    def _static(self, paragraph: Paragraph) -> tuple[dict[str, Any], Said]:
-        meanings = [self.sentences.meaning("static", each) for each in paragraph.sentences]
+    def _static(self, paragraph: Paragraph, words: tuple[str, ...]) -> tuple[dict[str, Any], Said]:
+        left = [each for each in paragraph.sentences if each not in words]
+        meanings = [self.sentences.meaning("static", each) for each in left]
         said = tuple(aloud(self.sentences.said("static", each)) for each in meanings)
         data: dict[str, Any] = {"kind": STATIC}
         for each in meanings:
@@ -126,6 +132,8 @@ class CardReader:
         }
         if answered and waits:
             ability |= {"on": waits.on, "this": waits.this, "waits": as_text(answered)}
+        if binder.x_of_cost is not None:
+            ability["x"] = READ + as_text(defined_at_once(binder.x_of_cost))
         if cancel:
             ability["cancel"] = [cost_of(each) for each in cancel]
         said = self._said(paragraph, prices, needs, answered, lines)
@@ -133,19 +141,19 @@ class CardReader:
 
     def _before(self, words: str) -> list[str]:
         """Restrictions before the letter: bold words, a symbol, or the name of a character."""
-        rest, found = words, list[str]()
-        while (word := rest.partition(" ")[0].lower()) in RESTRICTIONS:
-            found.append(word)
-            rest = rest.partition(" ")[2]
-        if not rest:
-            return found
-        symbol = SYMBOL.fullmatch(rest)
-        name = symbol[1].lower() if symbol else rest.lower()
-        if name in RESOURCES:
-            return [*found, f"symbol:{name}"]
-        if rest.lower() in self.characters:
-            return [*found, f"character:{self.characters[rest.lower()]}"]
-        raise NotReadError(f"“{words}” stands before its letter.")
+        found, rest = list[str](), list[str]()
+        for word in words.split():
+            symbol = SYMBOL.fullmatch(word)
+            name = symbol[1].lower() if symbol else word.lower()
+            if name in RESTRICTIONS:
+                found.append(name)
+            elif name in RESOURCES:
+                found.append(f"symbol:{name}")
+            else:
+                rest.append(name)
+        if rest and " ".join(rest) not in self.characters:
+            raise NotReadError(f"“{words}” stands before its letter.")
+        return [*found, *([f"character:{self.characters[' '.join(rest)]}"] if rest else ())]
 
     def _lines(self, paragraph: Paragraph) -> tuple[Meaning | None, list[Meaning]]:
         """What a response answers, and what the text says then."""
@@ -158,13 +166,19 @@ class CardReader:
         rest = [self.sentences.meaning("line", each) for each in left[1:]]
         return first.of("e"), [first.of("do"), *rest]
 
+    def _said_first(self, answered: Meaning) -> str:
+        try:
+            return f"after {self.sentences.said('moment', answered)}, "
+        except UnsayableError:
+            return f"before {self.sentences.said('before', answered)}, "
+
     def _said(
         self, paragraph: Paragraph, prices: list[Meaning], needs: list[Meaning],
         answered: Meaning | None, lines: list[Meaning],
     ) -> Said:  # fmt: skip
         paid = ", ".join(self.sentences.said("price", each) for each in prices)
         head = " ".join(filter(None, (*paragraph.only, paragraph.type, paid)))
-        after = f"after {self.sentences.said('event', answered)}, " if answered else ""
+        after = self._said_first(answered) if answered else ""
         found = [self.sentences.said("line", each) for each in lines]
         found[0] = f"{head}: {after}{found[0]}"
         found += [f"only playable if {self.sentences.said('condition', each)}" for each in needs]
@@ -172,11 +186,27 @@ class CardReader:
 
 
 def bound_static(meaning: Meaning) -> Meaning:
-    """A continuous ability with what its text speaks of."""
-    said = meaning.of("e")
-    (done,) = Binder.after(event.of(said)(said), said, ()).bind([meaning.of("do")])
-    must_be_done([done])
-    return Meaning(meaning.what, (("e", said), ("do", done)))
+    """A continuous ability with what its text speaks of, if the engine can do it."""
+    found = meaning
+    if meaning.what == "when":
+        said = meaning.of("e")
+        (done,) = Binder.after(event.of(said)(said), said, ()).bind([meaning.of("do")])
+        must_be_done([done])
+        found = Meaning(meaning.what, (("e", said), ("do", done)))
+    elif meaning.what == "later":
+        (found,) = Binder().bind([meaning])
+        must_be_done([found])
+    else:
+        (found,) = Binder().bind([meaning])
+    static.of(found)("as read", found)
+    return found
+
+
+def defined_at_once(defined: Meaning) -> Meaning:
+    """X of a cost cannot speak of what paid it."""
+    if any(each.what in BACKWARDS for each in within(defined)):
+        raise NotCarriedOutError("an X of the cost that the text defines by what was paid")
+    return Meaning("x", (("as", defined),))
 
 
 def as_text(meaning: Meaning) -> str:

@@ -6,7 +6,7 @@ from engine.core.decisions import Decision, Option
 from engine.games.ufs.atoms import happen
 from engine.games.ufs.game_events import FIRED, occur
 from engine.games.ufs.reading.acting import OPPONENT, Acting
-from engine.games.ufs.reading.book import BOOK, attack, condition, effect, outcome
+from engine.games.ufs.reading.book import BOOK, attack, condition, effect, event, outcome
 from engine.games.ufs.reading.keeping import as_key
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
@@ -51,6 +51,14 @@ BOOK.add("sentence", "if", "if {c:condition} , {do:sentence}")
 BOOK.add("sentence", "later", "if {e:outcome} , {do:sentence}")
 BOOK.add("sentence", "", "then , {=effects}")
 BOOK.add("sentence", "after", "after {e:resolving} , {do:sentence}")
+LASTING = "lasting"
+REST = "for the rest of this|the turn|phase"
+BOOK.add(
+    "sentence",
+    LASTING,
+    f"{REST} , after|when|whenever {{e:moment}} , {{do:sentence}}",
+    "for the rest of this|the combat phase , after|when|whenever {e:moment} , {do:sentence}",
+)
 BOOK.add("resolving", "resolves", "{a:attack} resolves")
 
 
@@ -137,6 +145,21 @@ async def _later(at: Acting, meaning: Meaning) -> None:
     )
 
 
+@rule("ufs09/J.3.2.3", "ufs09/J.2.2.1")
+async def _lasting(at: Acting, meaning: Meaning) -> None:
+    """Each time it happens, until the turn ends."""
+    said = meaning.of("e")
+    happen.add_effect(
+        at.state,
+        FIRED,
+        at.player,
+        "turn",
+        on=event.of(said)(said).on,
+        key=as_key(at, meaning),
+        since=0,
+    )
+
+
 STEPS: dict[str, Callable[[Acting, Meaning], Awaitable[None]]] = {
     "do": _in_order,
     "either": _either,
@@ -146,4 +169,5 @@ STEPS: dict[str, Callable[[Acting, Meaning], Awaitable[None]]] = {
     "if": _if,
     "later": _later,
     "after": _later,
+    LASTING: _lasting,
 }

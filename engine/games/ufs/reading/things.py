@@ -10,7 +10,7 @@ from engine.games.ufs.cards import ASSET, CHARACTER, FOUNDATION
 from engine.games.ufs.control_checks import name_of
 from engine.games.ufs.reading.acting import Acting
 from engine.games.ufs.reading.book import BOOK, amount_of, attack, thing
-from engine.games.ufs.reading.nouns import is_as_said, is_plain, zones_of
+from engine.games.ufs.reading.nouns import is_as_said, is_plain, way_of, zones_of
 from engine.games.ufs.references import this_attack, within_reach
 from engine.games.ufs.state import DECK, DISCARD, HAND, MOMENTUM, STAGING
 from engine.games.ufs.values import may_see
@@ -169,7 +169,7 @@ async def _random(at: Acting, meaning: Meaning) -> list[str]:
     )
 
 
-@thing("it", "it", n="one")
+@thing("it", "it", "it from your|their|the|its card pool", n="one")
 @thing("it", "them", "they", n="many")
 @thing("that", "that {k:type}")
 @thing("those", "those {k:types}")
@@ -184,6 +184,20 @@ async def _before(at: Acting, meaning: Meaning) -> list[str]:
     return await thing.of(meaning.of("as"))(at, meaning.of("as"))
 
 
+@thing("the rest", "the rest", "the remaining cards", "the other cards", "all other cards revealed")
+@rule("ufs09/K.5.1")
+async def _rest(at: Acting, meaning: Meaning) -> list[str]:
+    """Of what was turned up or looked at, what still lies there."""
+    known = at.known.get(meaning.word("as"), [])
+    return [each for each in known if at.state.objects[each].zone == DECK]
+
+
+@thing("called of", "{n:count} of the {k:called} cards")
+@rule("ufs09/K.2.3")
+async def _called_of(at: Acting, meaning: Meaning) -> list[str]:
+    return await picked(at, at.known.get(meaning.word("as"), []), meaning)
+
+
 @rule("ufs09/K.2.1", "ufs09/K.2.6")
 def candidates(at: Acting, noun: Meaning, players: Sequence[str]) -> list[str]:
     """Where cards of a kind are looked for: in the zones it names, else where they are."""
@@ -191,7 +205,9 @@ def candidates(at: Acting, noun: Meaning, players: Sequence[str]) -> list[str]:
     for where in zones_of(noun):
         for player in at.players(where.word("w")):
             found += state.in_zone(player, where.word("p"))
-    if not zones_of(noun):
+    if (word := way_of(noun)) and not zones_of(noun):
+        found += at.known.get(word, [])
+    elif not zones_of(noun):
         zone = default_zone(noun)
         for player in players:
             found += state.in_zone(player, zone)
@@ -232,6 +248,9 @@ async def picked(
     at: Acting, able: Sequence[str], meaning: Meaning, noun: Meaning | None = None
 ) -> list[str]:
     """Whoever acts chooses; a card that nobody has seen may be of the kind and is named then."""
+    if at.leaves:
+        heroes = {seat.character for seat in at.state.players.values()}
+        able = [each for each in able if each not in heroes]
     if noun is not None:
         able = [e for e in able if is_unknown(at.state, e) or is_as_said(at, noun, e)]
     least, most = bounds(at, meaning)
