@@ -22,15 +22,19 @@ from engine.games.ufs.playing import (
     note_agreed,
     shared_symbols,
 )
+from engine.games.ufs.read_texts import texts
 from engine.games.ufs.restrictions import is_as_hand
 from engine.games.ufs.state import (
+    BARS,
     BLOCK,
     BLOCK_PENALTY,
     HAND,
+    NO_REVERSALS,
     STILL_DEALS,
     STILL_HALF,
     ZONES,
     Attack,
+    Effect,
     Play,
     UfsState,
 )
@@ -182,8 +186,20 @@ def zone_refusals(state: UfsState, attack: Attack, object_id: str) -> Iterator[R
     if zone not in FITTING[value(state, attack.card, "zone")]:
         words = "Its block zone does not fit the attack." if zone else "It has no block zone."
         yield Refusal("ufs09/G.2.1.1.1", words)
+    for each in state.effects:
+        if each.kind == BARS and attack.card in each.objects and _is_barred(state, each, object_id):
+            yield Refusal("ufs09/G.2.1.1.1", "An effect keeps it from blocking this attack.")
     if zone in attack.barred:
         yield Refusal("ufs09/G.2.1.1.1", "An effect bars its block zone.")
+
+
+@rule("ufs09/G.2.1.1.1")
+def _is_barred(state: UfsState, effect: Effect, object_id: str) -> bool:
+    """What is described may not block; with an amount nothing else may."""
+    if effect.on == PARTIAL:
+        zone = value(state, effect.objects[0], "zone")
+        return bool(base(state, object_id, "block_zone") != zone)
+    return texts().fits(state, effect, object_id) == (effect.amount == 0)
 
 
 @rule("ufs09/G.2.1.1", "ufs09/G.2.1.1.2")
@@ -254,7 +270,7 @@ async def resolution(state: UfsState, cited: str) -> None:
     """The attack has resolved; the turn goes on with forms."""
     attack = state.attack[-1]
     procedure.mark(state, f"resolved {attack.card}")
-    if "safe" in keywords(state, attack.card):
+    if not {"safe", NO_REVERSALS}.isdisjoint(keywords(state, attack.card)):
         procedure.mark(state, f"safe {attack.card}")
     happen.note(
         state, "attack resolves", attack.attacker, attack.card, source=attack.blocker,

@@ -78,6 +78,7 @@ async def review_step(state: UfsState, cited: str) -> None:
         discarded = pick.removeprefix("discard:")
         await see(state, discarded)
         places.move(state, discarded, DISCARD, cited)
+        happen.note(state, "reviewed", state.turn_player, discarded)
         await occur(state)
 
 

@@ -7,7 +7,7 @@ from engine.core.modifiers import with_gained
 from engine.games.ufs import values
 from engine.games.ufs.atoms.happen import note
 from engine.games.ufs.cards import NUMBERS
-from engine.games.ufs.state import ADD, GAIN, LOSE, RATE, Attack, Card, Left, UfsState
+from engine.games.ufs.state import ADD, GAIN, KEPT, LOSE, RATE, SET, Attack, Card, Left, UfsState
 from engine.rulebook import rule
 
 READ = (*NUMBERS, "zone", "block_zone", "type", "name")
@@ -24,6 +24,8 @@ def modify(
     Only what is added is a bonus or a penalty, not what sets a value.
     """
     before = values.value(state, object_id, name)
+    if _may_not_fall(state, object_id, name, how, by, who):
+        return
     change(state, object_id, name, how, by)
     if how in (GAIN, LOSE, RATE):
         word = by if isinstance(by, str) else " ".join(str(each) for each in by)
@@ -33,6 +35,20 @@ def modify(
     if not again:
         more = values.value(state, object_id, name) - before if how == ADD else 0
         note_modified(state, object_id, name, before, more, who=who)
+
+
+@rule("ufs09/K.1.2")
+def _may_not_fall(state: UfsState, object_id: str, name: str, how: str, by: Any, who: str) -> bool:
+    """Whether an effect says that this value is not reduced, or not by the other player."""
+    words = values.value(state, object_id, "keywords")
+    kept = [each for each in (f"{name} {KEPT}", f"{name} {KEPT} by the opponent") if each in words]
+    if not kept or how not in (ADD, SET):
+        return False
+    before = values.value(state, object_id, name)
+    if (added(before, by) if how == ADD else by) >= before:
+        return False
+    who = who or (state.playing[-1].player if state.playing else "")
+    return kept[0].endswith(KEPT) or who not in ("", state.objects[object_id].owner)
 
 
 @rule("ufs09/K.2.10")

@@ -21,7 +21,7 @@ CAN_TELL = frozenset(
     {"discard", "destroy", "remove", "commit", "ready", "flip", "add", "reveal", "check against"}
 )
 ONLY_OF_ABILITIES = frozenset({"cancel"})
-LATER = frozenset({"later", "after", "lasting"})
+LATER = frozenset({"later", "after", "after it", "lasting"})
 EVENT = "event"
 BY_WORD = frozenset(
     {"called", "value of called", "value on called", "fits called", "this way", "called of"}

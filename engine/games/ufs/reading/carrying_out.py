@@ -250,6 +250,7 @@ def _must_have_places(meaning: Meaning) -> None:
         if meaning.what in (
             "has",
             "has no",
+            "draw each",
             "has a",
             "number of",
             "more than",

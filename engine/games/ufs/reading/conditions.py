@@ -156,12 +156,12 @@ def _value(at: Acting, meaning: Meaning) -> bool:
 
 @condition(
     "than printed",
-    "{a:attack} 's {v:value} is below|under|less than|lower than its printed value",
+    "{a:attack} 's {v:value} is below|under|less than|lower than [its] printed [value]",
     how="below",
 )
 @condition(
     "than printed",
-    "{a:attack} 's {v:value} is above|over|greater than|higher than its printed value",
+    "{a:attack} 's {v:value} is above|over|greater than|higher than [its] printed [value]",
     how="above",
 )
 @rule("ufs09/J.4.2.1")
@@ -266,7 +266,7 @@ def _played(at: Acting, meaning: Meaning) -> bool:
     return len(found) >= meaning.number("n")
 
 
-@condition("dealt", "you have dealt damage this turn", w="you")
+@condition("dealt", "you have dealt damage [to your opponent] this turn", w="you")
 @condition("dealt", "you have been dealt damage this turn", w="opponent")
 @rule("ufs09/G.3")
 def _dealt(at: Acting, meaning: Meaning) -> bool:

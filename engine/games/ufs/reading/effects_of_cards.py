@@ -8,15 +8,11 @@ from engine.core.seeing import refuse, see
 from engine.core.table import distinguishable, is_unknown
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import decks, happen, places, procedure
-from engine.games.ufs.atoms.replacing import REPLACE
 from engine.games.ufs.playing import UNCOUNTED
 from engine.games.ufs.reading.acting import Acting
 from engine.games.ufs.reading.book import BOOK, attack, deed, effect, things, verb
-from engine.games.ufs.reading.gains import sign
-from engine.games.ufs.reading.keeping import as_key
 from engine.games.ufs.reading.nouns import is_as_said, is_plain
 from engine.games.ufs.state import (
-    BLOCK_PENALTY,
     DECK,
     DISCARD,
     GAIN,
@@ -333,34 +329,6 @@ async def _no_progress(at: Acting, meaning: Meaning) -> None:
 async def _shuffle(at: Acting, meaning: Meaning) -> None:
     for player in at.players(meaning.word("w")):
         await decks.shuffle(at.state, player, "ufs09/K.5.2")
-
-
-@effect("no damage", "{a:attack} deals no damage [during the damage step]")
-@rule("ufs09/G.3.1", "ufs09/J.3.5.1")
-async def _no_damage(at: Acting, meaning: Meaning) -> None:
-    if found := attack.of(meaning.of("a"))(at, meaning.of("a")):
-        happen.add_effect(
-            at.state, REPLACE, at.player, "attack", objects=[found], key=as_key(at, meaning)
-        )
-
-
-@effect(
-    "harder to block",
-    "the block modifier to block {a:attack} gets {n:sum}",
-    "your opponent 's block modifier to block {a:attack} gets {n:sum}",
-)
-@rule("ufs09/G.2.1.3.2.1")
-async def _harder_to_block(at: Acting, meaning: Meaning) -> None:
-    """To whatever card it is blocked with."""
-    if found := attack.of(meaning.of("a"))(at, meaning.of("a")):
-        happen.add_effect(
-            at.state,
-            BLOCK_PENALTY,
-            at.player,
-            "attack",
-            objects=[found],
-            amount=sign(at, meaning, "n"),
-        )
 
 
 @effect(

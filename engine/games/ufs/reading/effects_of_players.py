@@ -3,9 +3,10 @@
 from engine.games.ufs.atoms import happen, procedure
 from engine.games.ufs.control_checks import ALL_CHECKS, NEXT_CHECK, control_check
 from engine.games.ufs.reading.acting import Acting
-from engine.games.ufs.reading.book import BOOK, amount_of, effect, verb
+from engine.games.ufs.reading.book import BOOK, amount_of, deed, effect, verb
 from engine.games.ufs.reading.gains import sign
 from engine.games.ufs.reading.keeping import as_key
+from engine.games.ufs.reading.numbers import counted
 from engine.games.ufs.state import DECK, HAND
 from engine.games.ufs.together import draw as draw_cards
 from engine.reading.meaning import Meaning
@@ -35,6 +36,15 @@ async def _draw(at: Acting, meaning: Meaning) -> None:
     await draw_cards(at.state, at.actor, count, "ufs09/J.1.2#2")
     drawn = [each for each in at.state.in_zone(at.actor, HAND) if each not in before]
     at.keep("drawn", drawn)
+
+
+@deed("draw each", "draw {n:number} card|cards for each {c:one}", w="")
+@deed("draw each", "draw {n:number} card|cards for each of your {c:many}", w="you")
+@deed("draw each", "draw {n:number} card|cards for each of your opponent 's {c:many}", w="opponent")
+@rule("ufs09/K.5.3")
+async def _draw_each(at: Acting, meaning: Meaning) -> None:
+    count = meaning.number("n") * counted(at, meaning.of("c"), meaning.word("w"))
+    await draw_cards(at.state, at.actor, count, "ufs09/K.5.3")
 
 
 @effect("next check", "your next [control] check [this turn] gets {n:sum}", w="you")

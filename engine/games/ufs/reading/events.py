@@ -1,126 +1,20 @@
 """What responses answer and later effects wait for (H.1.6, J.3.2, H.2.3.2.4)."""
 
-from collections.abc import Callable
-
 from engine.games.ufs.cards import FOUNDATION, Ability
 from engine.games.ufs.playing import REVERSAL
 from engine.games.ufs.reading.acting import Acting
-from engine.games.ufs.reading.book import BOOK, Waits, attack, event, outcome
+from engine.games.ufs.reading.book import Waits, event
+from engine.games.ufs.reading.moments import WHOSE, by
 from engine.games.ufs.reading.nouns import is_as_said, names_of
 from engine.games.ufs.state import BLOCK, HAND, MOMENTUM, POOL, STAGING, Happening
 from engine.games.ufs.values import abilities
 from engine.reading.meaning import Meaning
 from engine.rulebook import rule
 
-BLOCKED = ("complete", "partial")
-COMBAT = frozenset({"forms", "enhance", "block", "damage", "resolution"})
-WHOSE = (("you", "you"), ("your opponent", "opponent"), ("a player", ""))
 FORM, ENHANCE, RESPONSE = "form", "enhance", "response"
 
 
-def by(at: Acting, whose: str, player: str) -> bool:
-    return not whose or (whose == "you") == (player == at.player)
-
-
-@outcome("deals damage", "{a:attack} deals damage", n=1)
-@outcome(
-    "deals damage",
-    "{a:attack} deals at least {n:number} damage",
-    "{a:attack} deals {n:number} or more damage",
-)
-@rule("ufs09/G.3.1.n1")
-def _deals(meaning: Meaning) -> Waits:
-    return Waits(
-        "damage dealt", lambda at, it: it.amount >= meaning.number("n"), ("attack", "card")
-    )
-
-
-@outcome("blocked", "{a:attack} is|was blocked", k="blocked")
-@outcome("blocked", "{a:attack} is|was not blocked", k="not blocked")
-@outcome("blocked", "{a:attack} is|was completely blocked", k="complete")
-@outcome("blocked", "{a:attack} is|was partially blocked", k="partial")
-@outcome("blocked", "{a:attack} is|was not completely blocked", k="not complete")
-@rule("ufs09/G.2.2")
-def _blocked(meaning: Meaning) -> Waits:
-    kinds = {
-        "blocked": BLOCKED, "not blocked": ("not blocked",), "complete": ("complete",),
-        "partial": ("partial",), "not complete": ("partial", "not blocked"),
-    }[meaning.word("k")]  # fmt: skip
-    return Waits("blocked", lambda at, it: it.word in kinds, ("attack", "card"), "source")
-
-
-@outcome("less damage", "{a:attack} deals less than its printed damage")
-@rule("ufs09/G.3", "ufs09/J.4.2.1")
-def _less(meaning: Meaning) -> Waits:
-    return Waits(
-        "damage dealt",
-        lambda at, it: it.amount < at.state.facts(it.source).damage,
-        ("attack", "card"),
-    )
-
-
-@outcome("resolves", "{a:attack} resolves")
-@rule("ufs09/G.4")
-def _resolves(meaning: Meaning) -> Waits:
-    return Waits("attack resolves", lambda at, it: True, ("attack", "card"))
-
-
 KINDS = (FORM, ENHANCE, RESPONSE, "keyword", "combo")
-DURING: dict[str, Callable[[Acting], bool]] = {
-    "the enhance step": lambda at: at.state.step == "enhance",
-    "your attack 's enhance step": lambda at: at.state.step == "enhance" and attacks(at, at.player),
-    "your opponent 's attack 's enhance step": lambda at: (
-        at.state.step == "enhance" and attacks(at, at.opponent)
-    ),
-    "the combat phase": lambda at: at.state.step in COMBAT,
-    "your combat phase": lambda at: at.state.step in COMBAT and at.state.turn_player == at.player,
-    "your opponent 's combat phase": lambda at: (
-        at.state.step in COMBAT and at.state.turn_player != at.player
-    ),
-    "your turn": lambda at: at.state.turn_player == at.player,
-    "your opponent 's turn": lambda at: at.state.turn_player != at.player,
-    "an attack": lambda at: bool(at.state.attack),
-    "your attack": lambda at: attacks(at, at.player),
-    "your opponent 's attack": lambda at: attacks(at, at.opponent),
-    "this attack": lambda at: at.current == at.me,
-    "this attack 's enhance step": lambda at: at.state.step == "enhance" and at.current == at.me,
-}
-CAUSES = {
-    "your opponent 's [card] effect": "opponent",
-    "your opponent 's card 's effect": "opponent",
-    "your [card] effect": "you",
-    "an|any [card] effect": "any",
-}
-BOOK.add("moment", "", "{=event}")
-for words in DURING:
-    BOOK.add("moment", "during", f"{{v:event}} during {words}", k=words)
-for words, w in CAUSES.items():
-    BOOK.add("moment", "due to", f"{{v:event}} due to {words}", f"{{v:event}} by {words}", w=w)
-
-
-def attacks(at: Acting, player: str) -> bool:
-    return bool(at.state.attack) and at.state.attack[-1].attacker == player
-
-
-@event("during")
-@rule("ufs09/K.3.11", "ufs09/G.5.1")
-def _during(meaning: Meaning) -> Waits:
-    waits = event.of(meaning.of("v"))(meaning.of("v"))
-    holds = DURING[meaning.word("k")]
-    return waits._replace(when=lambda at, it: holds(at) and waits.when(at, it))
-
-
-@event("due to")
-@rule("ufs09/J.1.5", "ufs09/J.1.4.1")
-def _due_to(meaning: Meaning) -> Waits:
-    """What is done to pay for something is nobody's effect."""
-    waits, whose = event.of(meaning.of("v"))(meaning.of("v")), meaning.word("w")
-
-    def when(at: Acting, it: Happening) -> bool:
-        caused = bool(it.by) and (whose == "any" or by(at, whose, it.by))
-        return caused and waits.when(at, it)
-
-    return waits._replace(when=when)
 
 
 for who, w in WHOSE:
@@ -230,120 +124,6 @@ def _ability(at: Acting, it: Happening) -> Ability | None:
     return None
 
 
-@event(
-    "blocks with this",
-    "you block [an attack] with this card",
-    "you block your opponent 's attack with this card",
-)
-@rule("ufs09/G.2.1.3.2.2")
-def _blocks_with_this(meaning: Meaning) -> Waits:
-    return Waits(
-        "blocked",
-        lambda at, it: it.object == at.me and it.word in BLOCKED,
-        ("attack",),
-        "source",
-        this=True,
-    )
-
-
-for how, kinds in (("", "blocked"), ("completely", "complete"), ("partially", "partial")):
-    event(
-        "block",
-        f"you {how} block [an attack]",
-        f"you {how} block your opponent 's attack",
-        w="you",
-        k=kinds,
-    )
-    event("block", f"your opponent {how} blocks [your attack]", w="opponent", k=kinds)
-    event("attack blocked", f"{{a:attack}} is {how} blocked", k=kinds)
-
-
-@event("block")
-@rule("ufs09/G.2.2.2", "ufs09/G.2.2.3")
-def _block(meaning: Meaning) -> Waits:
-    kind, whose = meaning.word("k"), meaning.word("w")
-    wanted = BLOCKED if kind == "blocked" else (kind,)
-    return Waits(
-        "blocked",
-        lambda at, it: it.word in wanted and by(at, whose, it.player),
-        ("attack",),
-        "source",
-    )
-
-
-@event("attack blocked")
-@event("attack blocked", "{a:attack} is not blocked", k="not blocked")
-@rule("ufs09/G.2.2", "ufs09/K.3.4.3")
-def _attack_blocked(meaning: Meaning) -> Waits:
-    kind = meaning.word("k")
-    wanted = BLOCKED if kind == "blocked" else (kind,)
-
-    def when(at: Acting, it: Happening) -> bool:
-        return it.word in wanted and _is_attack(at, meaning, it.source)
-
-    return Waits("blocked", when, ("attack", "card"), "source")
-
-
-@event("attack deals", "{a:attack} deals damage", n=1)
-@event(
-    "attack deals",
-    "{a:attack} deals {n:number} or more damage",
-    "{a:attack} deals at least {n:number} damage",
-)
-@rule("ufs09/G.3", "ufs09/K.3.4.3")
-def _attack_deals(meaning: Meaning) -> Waits:
-    def when(at: Acting, it: Happening) -> bool:
-        return it.amount >= meaning.number("n") and _is_attack(at, meaning, it.source)
-
-    return Waits("damage dealt", when, ("attack", "card"), "source")
-
-
-@event("deals less", "{a:attack} deals less than its printed damage")
-@rule("ufs09/G.3", "ufs09/J.4.2.1")
-def _deals_less(meaning: Meaning) -> Waits:
-    def when(at: Acting, it: Happening) -> bool:
-        printed = at.state.facts(it.source).damage
-        return it.amount < printed and _is_attack(at, meaning, it.source)
-
-    return Waits("damage dealt", when, ("attack", "card"), "source")
-
-
-@event("any attack deals", "an attack deals damage")
-def _any_deals(meaning: Meaning) -> Waits:
-    return Waits("damage dealt", lambda at, it: True, ("attack", "card"), "source")
-
-
-@event("dealt", "you are dealt damage", "you take damage", n=1)
-@event("dealt", "you are dealt {n:number} or more damage", "you take {n:number} or more damage")
-@rule("ufs09/G.3")
-def _dealt(meaning: Meaning) -> Waits:
-    return Waits(
-        "damage dealt",
-        lambda at, it: it.player == at.player and it.amount >= meaning.number("n"),
-        ("attack",),
-        "source",
-    )
-
-
-@event("attack resolves", "{a:attack} resolves")
-@rule("ufs09/G.4")
-def _attack_resolves(meaning: Meaning) -> Waits:
-    return Waits(
-        "attack resolves", lambda at, it: _is_attack(at, meaning, it.object), ("attack", "card")
-    )
-
-
-def _is_attack(at: Acting, meaning: Meaning, object_id: str) -> bool:
-    """Whether the attack of the event is the one that the text means."""
-    said = meaning.of("a")
-    if said.what == "this attack":
-        return object_id == at.me
-    before, at.attack = at.attack, object_id
-    found = attack.of(said)(at, said)
-    at.attack = before
-    return found == object_id
-
-
 @event("makes check")
 @rule("ufs09/E.3.1")
 def _makes_check(meaning: Meaning) -> Waits:
@@ -387,6 +167,24 @@ def _draws(meaning: Meaning) -> Waits:
     return Waits("drawn", lambda at, it: by(at, meaning.word("w"), it.player))
 
 
+for who, w in WHOSE:
+    discards = "discard" if w == "you" else "discards"
+    event(
+        "discards momentum",
+        f"{who} {discards} 1 or more momentum",
+        f"{who} {discards} 1 momentum",
+        w=w,
+    )
+
+
+@event("discards momentum")
+@rule("ufs09/D.4.2.3")
+def _discards_momentum(meaning: Meaning) -> Waits:
+    return Waits(
+        "discarded", lambda at, it: it.word == MOMENTUM and by(at, meaning.word("w"), it.player)
+    )
+
+
 @event("discards")
 @rule("ufs09/K.2.1")
 def _discards(meaning: Meaning) -> Waits:
@@ -414,39 +212,6 @@ for step, timing, several in STEPS:
 for words, step in (("combat phase", "forms"), ("end phase", "end")):
     for said, w in (("your", "you"), ("your opponent 's", "opponent"), ("the", "")):
         event("phase begins", f"{said} {words} begins", w=w, k=step)
-for words, step in (("block step", "block"), ("damage step", "damage")):
-    event.book.add("before", "step of attack", f"the {words} of {{a:attack}}", k=step)
-    event.book.add("event", "after step", f"the {words} of {{a:attack}}", k=step)
-
-
-@event("step of attack")
-@rule("ufs09/G.2", "ufs09/G.3")
-def _step_of_attack(meaning: Meaning) -> Waits:
-    return Waits(
-        "step begins",
-        lambda at, it: it.word == meaning.word("k") and _now_is(at, meaning),
-        ("attack", "card"),
-        "current",
-    )
-
-
-AFTER = {"block": "damage", "damage": "resolution"}
-
-
-@event("after step")
-@rule("ufs09/G.2", "ufs09/G.3")
-def _after_step(meaning: Meaning) -> Waits:
-    step = AFTER[meaning.word("k")]
-    return Waits(
-        "step begins",
-        lambda at, it: it.word == step and _now_is(at, meaning),
-        ("attack", "card"),
-        "current",
-    )
-
-
-def _now_is(at: Acting, meaning: Meaning) -> bool:
-    return bool(at.state.attack) and bool(attack.of(meaning.of("a"))(at, meaning.of("a")))
 
 
 for words, on in (
@@ -474,6 +239,10 @@ for zone, pile in (("card pool", POOL), ("staging area", STAGING), ("momentum", 
     )
 
 
+event("happens to this", "you check this card", on="checked", z="")
+event("happens to this", "you review this card", on="reviewed", z="")
+
+
 @event("happens to this")
 @rule("ufs09/J.3.2.5", "ufs09/K.4.1")
 def _to_this(meaning: Meaning) -> Waits:
@@ -484,6 +253,25 @@ def _to_this(meaning: Meaning) -> Waits:
         return it.object == at.me and (not zone or it.word == zone)
 
     return Waits(meaning.word("on"), when, ("card",), this=True)
+
+
+for who, w in WHOSE[:2]:
+    add, whose = ("add", "your") if w == "you" else ("adds", "their")
+    event(
+        "to momentum",
+        f"{who} {add} 1 or more cards to {whose} momentum",
+        f"{who} {add} 1 card to {whose} momentum",
+        f"{who} {add} any number of cards to {whose} momentum",
+        w=w,
+    )
+
+
+@event("to momentum")
+@rule("ufs09/D.4.2.2")
+def _to_momentum(meaning: Meaning) -> Waits:
+    return Waits(
+        "entered", lambda at, it: it.word == MOMENTUM and by(at, meaning.word("w"), it.player)
+    )
 
 
 @event("enters")
@@ -506,6 +294,15 @@ for said, w in (("your foundations", "you"), ("your opponent 's foundations", "o
         event("foundation", f"1 [or more] of {said} is|are {words}", w=w, on=on)
 
 
+event(
+    "foundation",
+    "you commit 1 or more foundations",
+    "you commit 1 foundation",
+    w="you",
+    on="committed",
+)
+
+
 @event("foundation")
 @rule("ufs09/K.2.6")
 def _foundation(meaning: Meaning) -> Waits:
@@ -521,30 +318,6 @@ def _foundation(meaning: Meaning) -> Waits:
 @rule("ufs09/E.3.5.2.2")
 def _fails(meaning: Meaning) -> Waits:
     return Waits("check failed", lambda at, it: by(at, meaning.word("w"), it.player))
-
-
-@event(
-    "blocks with", "you block with a|an {c:one}", "you block an attack with a|an {c:one}", w="you"
-)
-@event("blocks with", "your opponent blocks [your attack] with a|an {c:one}", w="opponent")
-@rule("ufs09/G.2.1.3.2.2")
-def _blocks_with(meaning: Meaning) -> Waits:
-    def when(at: Acting, it: Happening) -> bool:
-        if it.word not in BLOCKED or not by(at, meaning.word("w"), it.player):
-            return False
-        return bool(it.object) and is_as_said(at, meaning.of("c"), it.object)
-
-    return Waits("blocked", when, tuple(sorted(names_of(meaning.of("c")))))
-
-
-@event("no damage", "{a:attack} deals no damage")
-@rule("ufs09/G.3.1.n1")
-def _no_damage(meaning: Meaning) -> Waits:
-    def when(at: Acting, it: Happening) -> bool:
-        dealt = f"dealt {it.object}" in at.state.marks
-        return not dealt and _is_attack(at, meaning, it.object)
-
-    return Waits("attack resolves", when, ("attack", "card"))
 
 
 @event("phase begins")

@@ -6,14 +6,13 @@ from typing import Any
 from engine.core.decisions import Option
 from engine.core.targets import choose_one
 from engine.games.ufs.atoms import currents, happen
-from engine.games.ufs.playing import NEXT_ATTACK, NEXT_CARD
+from engine.games.ufs.playing import IGNORES, NEXT_ATTACK, NEXT_CARD
 from engine.games.ufs.reading.acting import Acting
-from engine.games.ufs.reading.book import BOOK, amount_of, attack, deed, effect
+from engine.games.ufs.reading.book import BOOK, amount_of, attack, effect
 from engine.games.ufs.reading.keeping import as_key
 from engine.games.ufs.reading.numbers import counted
-from engine.games.ufs.references import printed_value
-from engine.games.ufs.state import ADD, GAIN, LOSE, MOMENTUM, RATE, SET
-from engine.games.ufs.values import MODIFY_ALL, may_change, number, value
+from engine.games.ufs.state import ADD, GAIN, MOMENTUM, RATE
+from engine.games.ufs.values import MODIFY, MODIFY_ALL, may_change
 from engine.reading.meaning import Meaning, Part
 from engine.reading.sentences import NotCarriedOutError
 from engine.rulebook import rule
@@ -65,6 +64,25 @@ async def _get(at: Acting, meaning: Meaning) -> None:
                 currents.modify(at.state, found, name, how, by, "ufs09/K.3.6")
 
 
+TURN = "for the rest of this|the turn|phase"
+
+
+@effect(
+    "get for turn",
+    f"{{a:attack}} gets|gains {{g:gains}} {TURN}",
+    "{a:attack} gets|gains {g:gains} until the end of this|the turn",
+)
+@rule("ufs09/J.3.3.2", "ufs09/J.2.3")
+async def _get_for_turn(at: Acting, meaning: Meaning) -> None:
+    """It stays when the attack has resolved."""
+    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
+    if found:
+        rows = [row for each in each_gain(meaning.of("g")) for row in await rows_of(at, each)]
+        happen.add_effect(
+            at.state, MODIFY, at.player, "turn", objects=[found], patches=rows, since=at.since
+        )
+
+
 def each_gain(gains: Meaning) -> Iterator[Meaning]:
     """One gain or several; a floor behind the last of several could mean all of them."""
     of = gains["of"] if gains.what == "list" else (gains,)
@@ -101,11 +119,11 @@ async def rows_of(at: Acting, gain: Meaning, object_id: str = "") -> Rows:
     if gain.what in FOR_EACH:
         return _for_each(at, gain)
     if gain.what == "either way":
-        pick = await _one_of(at, [f"{sign(at, gain, each)} {gain.word('v')}" for each in "nm"])
+        pick = await one_of(at, [f"{sign(at, gain, each)} {gain.word('v')}" for each in "nm"])
         return [[gain.word("v"), ADD, sign(at, gain, "nm"[pick])]]
     if gain.what == "either value":
         said = [f"{sign(at, gain, n)} {gain.word(v)}" for n, v in ("nv", "mw")]
-        n, v = ("nv", "mw")[await _one_of(at, said)]
+        n, v = ("nv", "mw")[await one_of(at, said)]
         return [[gain.word(v), ADD, sign(at, gain, n)]]
     return plain_rows(at, gain, object_id)
 
@@ -151,7 +169,7 @@ def sign(at: Acting, gain: Meaning, name: str) -> int:
 
 
 @rule("ufs09/K.2.5")
-async def _one_of(at: Acting, said: list[str]) -> int:
+async def one_of(at: Acting, said: list[str]) -> int:
     options = [Option(f"way:{place}", each) for place, each in enumerate(said)]
     pick = await choose_one(
         at.actor, "either", options, "ufs09/K.2.5", text="Which of the two?", source=at.me
@@ -168,6 +186,21 @@ for words, w in NEXT:
             f"{words} {{c:{kind}}} [this turn] gets {{g:gains}} [this turn]",
             w=w,
         )
+for said, kind in (("attack", "one attack"), ("card", "one card")):
+    BOOK.add(
+        "effect",
+        f"next {said} gets",
+        f"the next {{c:{kind}}} you play [this turn] gets {{g:gains}}",
+        f"the next {{c:{kind}}} you attempt to play [this turn] gets {{g:gains}}",
+        w="you",
+    )
+    BOOK.add(
+        "effect",
+        f"next {said} gets",
+        f"the next {{c:{kind}}} your opponent plays [this turn] gets {{g:gains}}",
+        f"the next {{c:{kind}}} your opponent attempts to play [this turn] gets {{g:gains}}",
+        w="opponent",
+    )
 BOOK.add("one card", "cards", "card", t="card")
 
 
@@ -176,6 +209,34 @@ BOOK.add("one card", "cards", "card", t="card")
 async def _next_attack(at: Acting, meaning: Meaning) -> None:
     """It waits until such an attack is attempted, or enters its sequence."""
     await _waits(at, meaning, NEXT_ATTACK)
+
+
+for said, kind in (("attack", "one attack"), ("card", "one card")):
+    for words, w in NEXT:
+        BOOK.add(
+            "effect",
+            f"next {said} ignores",
+            f"{words} {{c:{kind}}} [this turn] ignores progressive difficulty",
+            w=w,
+        )
+
+
+@effect("next attack ignores")
+@effect("next card ignores")
+@rule("ufs09/E.4.7.2.2", "ufs09/K.3.9")
+async def _next_ignores(at: Acting, meaning: Meaning) -> None:
+    kind = NEXT_ATTACK if meaning.what == "next attack ignores" else NEXT_CARD
+    for player in at.players(meaning.word("w")):
+        happen.add_effect(
+            at.state,
+            kind,
+            at.player,
+            "turn",
+            key=player,
+            since=at.since,
+            patches=[["keywords", GAIN, IGNORES]],
+            on=as_key(at, meaning.of("c")),
+        )
 
 
 @effect("next card gets")
@@ -227,89 +288,6 @@ async def _attacks(at: Acting, meaning: Meaning) -> None:
     )
 
 
-@effect("lose keyword", "{a:attack} loses {k:unrated}", "{a:attack} loses {k:rated}")
-@rule("ufs09/I.2.3.1")
-async def _lose(at: Acting, meaning: Meaning) -> None:
-    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
-    if found:
-        currents.modify(at.state, found, "keywords", LOSE, meaning.word("k"), "ufs09/I.2.3.1")
-
-
-@effect(
-    "zone",
-    "change the zone of {a:attack} to {k:zone word}",
-    "change {a:attack} 's zone to {k:zone word}",
-    "change the attack zone of {a:attack} to {k:zone word}",
-)
-@effect(
-    "zone",
-    "change the zone of {a:attack} to any other zone",
-    "change {a:attack} 's zone to any other [zone]",
-    k="any other",
-)
-@deed("zone", "change {a:attack} 's zone to {k:zone word}")
-@effect("zone", "change the zone of {a:attack} to high or low", k="high low")
-@rule("ufs09/C.3.4", "ufs09/K.2.5")
-async def _zone(at: Acting, meaning: Meaning) -> None:
-    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
-    if not found:
-        return
-    word = meaning.word("k")
-    if word == "any other":
-        now = value(at.state, found, "zone")
-        word = " ".join(each for each in ("high", "mid", "low") if each != now)
-    ways = word.split()
-    zone = ways[await _one_of(at, ways)] if len(ways) > 1 else word
-    currents.modify(at.state, found, "zone", SET, zone, "ufs09/C.3.4")
-
-
-@effect(
-    "reduce to",
-    "reduce {a:attack} 's {v:value} to {n:number}",
-    "reduce the {v:value} of {a:attack} to {n:number}",
-)
-@rule("ufs09/K.3.6.n1")
-async def _reduce(at: Acting, meaning: Meaning) -> None:
-    """Never above what it is."""
-    found, name = attack.of(meaning.of("a"))(at, meaning.of("a")), meaning.word("v")
-    if found and number(at.state, found, name) > meaning.number("n"):
-        currents.modify(at.state, found, name, SET, meaning.number("n"), "ufs09/K.3.6.n1")
-
-
-@effect(
-    "as printed",
-    "return {a:attack} to its printed {v:value}",
-    "return {a:attack} 's {v:value} to its printed value",
-)
-@rule("ufs09/K.3.6.n1", "ufs09/C.3.3.1", "ufs09/J.4.2.1")
-async def _as_printed(at: Acting, meaning: Meaning) -> None:
-    found, name = attack.of(meaning.of("a"))(at, meaning.of("a")), meaning.word("v")
-    if found:
-        now = printed_value(at.state, found, name)
-        currents.modify(at.state, found, name, SET, now, "ufs09/K.3.6.n1")
-
-
-@effect("becomes", "change {a:attack} 's {v:value} to {n:how many}")
-@effect("becomes", "{a:attack} 's {v:value} becomes {n:how many}")
-@rule("ufs09/K.3.6.n1")
-async def _becomes(at: Acting, meaning: Meaning) -> None:
-    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
-    if found and may_change(at.state, found, meaning.word("v")):
-        now = amount_of(at, meaning)
-        currents.modify(at.state, found, meaning.word("v"), SET, now, "ufs09/K.3.6.n1")
-
-
-@effect("switch", "switch {a:attack} 's speed and damage [values]")
-@rule("ufs09/K.3.6.n1")
-async def _switch(at: Acting, meaning: Meaning) -> None:
-    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
-    if not found:
-        return
-    speed, damage = (number(at.state, found, name) for name in ("speed", "damage"))
-    for name, now in (("speed", damage), ("damage", speed)):
-        currents.modify(at.state, found, name, SET, now, "ufs09/K.3.6.n1")
-
-
 @effect("get all", "{a:attack} and its multiple copies get {g:gains}")
 @rule("ufs09/I.3.8.3", "ufs09/K.3.6")
 async def _get_all(at: Acting, meaning: Meaning) -> None:
@@ -331,36 +309,3 @@ async def _copies(at: Acting, meaning: Meaning) -> None:
             row for each in each_gain(meaning.of("g")) for row in await rows_of(at, each, found)
         ]
         happen.affect_copies(at.state, at.player, found, rows)
-
-
-@effect(
-    "unblockable",
-    "{a:attack} is unblockable",
-    "{a:attack} cannot be blocked",
-    "{a:attack} may not be blocked",
-)
-@rule("ufs09/G.2.1.1.2")
-async def _unblockable(at: Acting, meaning: Meaning) -> None:
-    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
-    if found:
-        currents.modify(at.state, found, "keywords", GAIN, "unblockable", "ufs09/G.2.1.1.2")
-
-
-STILL = "if {a:attack} is completely blocked , it still deals"
-BOOK.add("sentence", "still deals", f"{STILL} {{n:number}} damage [during the damage step]")
-BOOK.add(
-    "sentence",
-    "still deals half",
-    f"{STILL} half [of its] damage ( rounded up ) [during the damage step]",
-)
-
-
-@effect("still deals")
-@effect("still deals half")
-@rule("ufs09/G.3.1", "ufs09/J.3.5.1")
-async def _still(at: Acting, meaning: Meaning) -> None:
-    """Though it is completely blocked."""
-    found = attack.of(meaning.of("a"))(at, meaning.of("a"))
-    if found:
-        words = [meaning.what, meaning.number("n")] if meaning.get("n") else meaning.what
-        currents.modify(at.state, found, "keywords", GAIN, words, "ufs09/J.3.5.1")

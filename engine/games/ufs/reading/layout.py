@@ -34,6 +34,10 @@ REPAIRED = (
     (re.compile(r"\bit's (multiple|effects|stun|powerful)"), r"its \1"),
     (re.compile(r"\bto (?:his|their) hand\b"), "to their hand"),
     (re.compile(r"\byou opponent\b"), "your opponent"),
+    (re.compile(r"\bat least (?:one|an?)\b"), "at least 1"),
+    (re.compile(r"\{all\} (?=cards|copies|of|the)"), "all "),
+    (re.compile(r"\bin any \{order\}"), "in any order"),
+    (re.compile(r"\bthat way\b"), "this way"),
     (re.compile(r"\bopponents (?=hand|deck|card|staging|momentum|discard)"), "opponent's "),
     (re.compile(r"\b(add|draw|discard|choose|commit|destroy) (?:one|an?) (?!random)"), r"\1 1 "),
 )

@@ -4,6 +4,7 @@ from math import ceil, floor
 
 from engine.games.ufs.reading.acting import Acting
 from engine.games.ufs.reading.book import BOOK, amount, amount_of, attack
+from engine.games.ufs.reading.nouns import zones_of
 from engine.games.ufs.reading.things import everything
 from engine.games.ufs.references import printed_value, referenced
 from engine.games.ufs.state import MOMENTUM
@@ -41,7 +42,12 @@ def number_of(at: Acting, meaning: Meaning) -> int:
 
 
 def counted(at: Acting, noun: Meaning, whose: str) -> int:
-    return len(everything(at, noun, at.players(whose) if whose else at.state.order))
+    """Of both staging areas only the cards of those whose they are."""
+    owners = at.players(whose) if whose else at.state.order
+    found = everything(at, noun, owners)
+    named = {player for where in zones_of(noun) for player in at.players(where.word("w"))}
+    both = whose and named == set(at.state.order)
+    return len([e for e in found if not both or at.state.objects[e].owner in owners])
 
 
 @amount("value of it", "its printed {v:value}", "that card 's printed {v:value}", of="printed")

@@ -11,10 +11,13 @@ from engine.games.ufs.cards import RESOURCES, RESPONSE
 from engine.games.ufs.continuous import EITHER_PLAYER, SCRIPTS
 from engine.games.ufs.read_texts import READ
 from engine.games.ufs.reading import (  # noqa: F401 - each teaches its phrases
+    attack_values,
+    blocking,
     conditions,
     effects_of_cards,
     effects_of_players,
     events,
+    events_of_attacks,
     gains,
     numbers,
     sentences,
@@ -188,11 +191,12 @@ class CardReader:
 def bound_static(meaning: Meaning) -> Meaning:
     """A continuous ability with what its text speaks of, if the engine can do it."""
     found = meaning
-    if meaning.what == "when":
+    if meaning.what in ("when", "when there"):
         said = meaning.of("e")
         (done,) = Binder.after(event.of(said)(said), said, ()).bind([meaning.of("do")])
         must_be_done([done])
-        found = Meaning(meaning.what, (("e", said), ("do", done)))
+        rest = tuple(each for each in meaning.parts if each[0] not in ("e", "do"))
+        found = Meaning(meaning.what, (("e", said), ("do", done), *rest))
     elif meaning.what == "later":
         (found,) = Binder().bind([meaning])
         must_be_done([found])

@@ -48,10 +48,13 @@ for who in ("you", "they"):
     BOOK.add("sentence", "if done", f"if {who} do|did , {{do:sentence}}", yes="yes", w=who)
     BOOK.add("sentence", "if done", f"if {who} do|did not , {{do:sentence}}", yes="no", w=who)
 BOOK.add("sentence", "if", "if {c:condition} , {do:sentence}")
+BOOK.add("sentence", "if last", "{do:effects} if {c:condition}")
 BOOK.add("sentence", "later", "if {e:outcome} , {do:sentence}")
 BOOK.add("sentence", "", "then , {=effects}")
 BOOK.add("sentence", "after", "after {e:resolving} , {do:sentence}")
 LASTING = "lasting"
+IT_RESOLVES = Meaning("resolves", (("a", Meaning("it as attack")),))
+BOOK.add("sentence", "after it", "{do:effects} after it resolves", e=IT_RESOLVES)
 REST = "for the rest of this|the turn|phase"
 BOOK.add(
     "sentence",
@@ -169,5 +172,7 @@ STEPS: dict[str, Callable[[Acting, Meaning], Awaitable[None]]] = {
     "if": _if,
     "later": _later,
     "after": _later,
+    "after it": _later,
+    "if last": _if,
     LASTING: _lasting,
 }

@@ -1,11 +1,14 @@
 """What is on by itself: facts of the card, and what it does when something happens (H.6, J.2.1)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.games.ufs.continuous import Fired, Modifies, Static
 from engine.games.ufs.playing import FACE_DOWN_UNCOUNTED, IGNORES, UNCOUNTED
+from engine.games.ufs.reading import attack_values, blocking  # noqa: F401 - what is said of attacks
 from engine.games.ufs.reading.acting import Acting
+from engine.games.ufs.reading.attack_values import kept_word
 from engine.games.ufs.reading.book import BOOK, condition, event, outcome, static
 from engine.games.ufs.reading.carrying_out import doing
 from engine.games.ufs.reading.gains import each_gain, plain_rows
@@ -14,6 +17,7 @@ from engine.games.ufs.reading.sentences import carry_out
 from engine.games.ufs.state import (
     DISCARD,
     GAIN,
+    NO_REVERSALS,
     POOL,
     STAGING,
     STILL_DEALS,
@@ -36,6 +40,8 @@ FACTS = {
 }
 """Continuous abilities that the rules ask for by name, as keywords of the card."""
 ONCE_EACH = "once each"
+GONE = frozenset({"destroyed", "discarded", "checked", "reviewed"})
+"""After these a card lies in the discard pile and still says what it says (J.3.2.5)."""
 
 BOOK.add("static", "ignores", "this card ignores progressive difficulty")
 BOOK.add("static", "uncounted", "this card does not count towards progressive difficulty")
@@ -52,6 +58,28 @@ BOOK.add(
 )
 
 
+WHERE = {"": (STAGING, POOL), "staging": (STAGING,), "pool": (POOL,)}
+WHILE_IN = {
+    "pool": "while this card is in your card pool",
+    "staging": "while this card is in your staging area",
+}
+for z, words in WHILE_IN.items():
+    BOOK.add(
+        "static",
+        "when there",
+        f"{words} , after|when|whenever {{e:moment}} , {{do:sentence}}",
+        f"{words} after|when|whenever {{e:moment}} , {{do:sentence}}",
+        z=z,
+    )
+
+
+@static("when there")
+@rule("ufs09/J.3.2", "ufs09/J.2.4")
+def _when_there(key: str, meaning: Meaning) -> Sequence[Static]:
+    (found,) = _when(key, meaning)
+    return [replace(found, zones=WHERE[meaning.word("z")])] if isinstance(found, Fired) else []
+
+
 @static("when", "after|when|whenever {e:moment} , {do:sentence}")
 @rule("ufs09/J.3.2", "ufs09/J.2.1.1")
 def _when(key: str, meaning: Meaning) -> Sequence[Static]:
@@ -62,7 +90,7 @@ def _when(key: str, meaning: Meaning) -> Sequence[Static]:
     def when(state: UfsState, me: str, it: Happening) -> bool:
         return waits.when(Acting(state, state.objects[me].owner, me, about=it), it)
 
-    is_gone = waits.this and waits.on in ("destroyed", "discarded")
+    is_gone = waits.this and waits.on in GONE
     zones = (STAGING, POOL, *((DISCARD,) if is_gone else ()))
     react = doing(meaning.of("do"), waits)
     return [Fired(key, waits.on, "ufs09/J.3.2", react, when, zones)]
@@ -88,7 +116,6 @@ def _if_it_becomes(key: str, meaning: Meaning) -> Sequence[Static]:
     return [Fired(key, waits.on, "ufs09/J.3.2", react, when, (POOL,))]
 
 
-WHERE = {"": (STAGING, POOL), "staging": (STAGING,), "pool": (POOL,)}
 for words, z in (
     ("", ""),
     ("while this card is in your card pool , ", "pool"),
@@ -96,6 +123,12 @@ for words, z in (
 ):
     for whose, w in (("your", "you"), ("your opponent 's", "opponent"), ("all", "")):
         BOOK.add("static", "get", f"{words}{whose} {{c:many}} get {{g:gains}}", w=w, z=z)
+for words, z in (
+    ("", ""),
+    ("while this card is in your card pool , ", "pool"),
+    ("while this card is in your staging area , ", "staging"),
+):
+    BOOK.add("static", "get", f"{words}{{c:many attacks}} get {{g:gains}}", w="", z=z)
 for whose, w in (("your", "you"), ("your opponent 's", "opponent"), ("all", "")):
     said = f"{whose} {{c:many}} get {{g:gains}}"
     BOOK.add("static", "get", f"while this card is ready , {said}", w=w, z="ready")
@@ -178,3 +211,30 @@ BOOK.add(
 def _still(key: str, meaning: Meaning) -> Sequence[Static]:
     rows = (("keywords", GAIN, [STILL_DEALS, meaning.number("n")]),)
     return [Modifies(key, "ufs09/G.3.1", lambda state, me: [me], rows, (POOL,))]
+
+
+@static("about itself", "{do:about itself}")
+@rule("ufs09/K.1.2", "ufs09/K.3.4.2", "ufs09/J.2.1.1")
+def _about_itself(key: str, meaning: Meaning) -> Sequence[Static]:
+    """What effects say of an attack for a while, said of this one for good."""
+    said = meaning.of("do")
+    if said.of("a").what != "this attack":
+        raise NotCarriedOutError("a rule about another attack, always")
+    if said.what in ("not reduced", "not reduced too"):
+        rows = (("keywords", GAIN, kept_word(said.word("v"), said.word("w"))),)
+        return [Modifies(key, "ufs09/K.1.2", lambda state, me: [me], rows, (TRANSIT, POOL))]
+    if said.what == "no reversal":
+        rows = (("keywords", GAIN, NO_REVERSALS),)
+        return [Modifies(key, "ufs09/K.1.2", lambda state, me: [me], rows, (TRANSIT, POOL))]
+
+    def begins(state: UfsState, me: str, it: Happening) -> bool:
+        return it.object == me
+
+    async def react(state: UfsState, me: str, it: Happening) -> None:
+        await carry_out(Acting(state, state.objects[me].owner, me, about=it, attack=me), said)
+
+    return [Fired(key, "attack begins", "ufs09/G.2.1.1.1", react, begins, (POOL,))]
+
+
+for what in ("not reduced", "not reduced too", "no reversal", "not blocked by", "no partial block"):
+    BOOK.phrases["about itself"] += [e for e in BOOK.phrases["effect"] if e.what == what]
