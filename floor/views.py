@@ -22,6 +22,7 @@ from floor.queries.worth_asking import questions_about
 from tournaments import permissions
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Event, Match
+from tournaments.queries.match_additions import doors_in
 from tournaments.queries.rounds import round_being_played
 from tournaments.queries.table_ranges import table_range
 from tournaments.services.extensions import extend_time
@@ -69,6 +70,7 @@ def floor_of(request: HttpRequest, event: Event) -> dict[str, Any]:
         "more_calm": max(len(calm) - MOST_SHOWN, 0),
         "late": [each for each in late_tables_of(playing) if within.holds(each.match)],
         "forecast": forecast_of(playing),
+        "doors": doors_in(playing, request.user),
     }
 
 

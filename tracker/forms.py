@@ -113,7 +113,10 @@ class BrowserPlayForm(forms.Form):
     is_on = forms.BooleanField(required=False, label="Players may play their match in the browser")
     delay = forms.TypedChoiceField(
         label="Others watch",
-        choices=[(each, f"{each} minutes later" if each else "at once") for each in DELAYS],
+        choices=[
+            (each, f"{each} minute{'s' * (each != 1)} later" if each else "at once")
+            for each in DELAYS
+        ],
         coerce=int,
         help_text="Players may choose more, never less.",
     )

@@ -19,6 +19,7 @@ from tournaments import permissions
 from tournaments.models import Event
 from tournaments.views.access import run_with_message
 from tournaments.views.staff_access import desk_page, staff_page
+from tracker.queries.doors import tables_played
 
 
 @staff_page(permissions.can_show_screens)
@@ -45,6 +46,7 @@ def page(
         "screens",
         folder="screens",
         kinds=kinds(),
+        played=list(tables_played(event)),
         steers=steers,
         screens=held_screens(event, refused or {}) if steers else [],
         announcements=current_announcements(event),

@@ -1,6 +1,7 @@
-"""What apps above add to a match: a section on its page, a call for a judge at the desk."""
+"""What apps above add to a match: a section on its page, a call for a judge at the desk, and the
+way to the game that is followed there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tournaments.models import Match, Round
@@ -23,10 +24,20 @@ class Call(NamedTuple):
     address: str
 
 
+class Door(NamedTuple):
+    """The way for an official to what is played at a table."""
+
+    words: str
+    address: str
+
+
 Sections = Callable[[Match, Visitor], Iterable[Section]]
+Doors = Callable[[Round, Visitor], Iterable[tuple[int, Door]]]
+DoorsByMatch = Mapping[int, list[Door]]
 Calls = Callable[[Round], Iterable[tuple[int, Call]]]
 _sections: list[Sections] = []
 _calls: list[Calls] = []
+_doors: list[Doors] = []
 
 
 def register_match_sections(sections: Sections) -> None:
@@ -52,4 +63,19 @@ def calls_in(a_round: Round) -> dict[int, list[Call]]:
     for calls in _calls:
         for match_id, call in calls(a_round):
             found.setdefault(match_id, []).append(call)
+    return found
+
+
+def register_table_doors(doors: Doors) -> None:
+    """`doors(round, user)` gives the matches whose game this official may open."""
+    _doors.append(doors)
+
+
+def doors_in(a_round: Round | None, user: Visitor) -> DoorsByMatch:
+    found: dict[int, list[Door]] = {}
+    if a_round is None:
+        return found
+    for doors in _doors:
+        for match_id, door in doors(a_round, user):
+            found.setdefault(match_id, []).append(door)
     return found

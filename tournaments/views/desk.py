@@ -20,6 +20,7 @@ from tournaments.queries.desk import gaps_of, record_of_event
 from tournaments.queries.desk_links import grouped_links, links_for
 from tournaments.queries.event_additions import now_sections_for
 from tournaments.queries.fees import has_till
+from tournaments.queries.match_additions import doors_in
 from tournaments.queries.misfits import misfit_of
 from tournaments.queries.next_steps import EventFacts, counted, facts_of, next_step
 from tournaments.queries.open_tables import OpenTables, open_tables_of
@@ -53,6 +54,7 @@ def whole_desk(
     within = shown_range(request, event)
     shown = {**situation(event, within, facts), **side(request, event, facts), **context}
     shown |= outside_rounds(event, shown["facts"])
+    shown["doors"] = doors_in(shown["round"], request.user)
     shown["going_on"] = now_sections_for(event, request.user, at_desk=True)
     return desk_page(request, event, "desk.html", "desk", form=form, **shown)
 
@@ -70,6 +72,7 @@ def desk_part(request: HttpRequest, event: Event, part: str) -> HttpResponse:
     shown = side(request, event, facts) if is_side else situation(event, within, facts)
     if part == "tables":
         shown |= outside_rounds(event, shown["facts"])
+        shown["doors"] = doors_in(shown["round"], request.user)
     if part == "now":
         shown["going_on"] = now_sections_for(event, request.user, at_desk=True)
     context = {"event": event, "permissions": allowed(request, event), **shown}

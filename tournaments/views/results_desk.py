@@ -13,6 +13,7 @@ from tournaments import permissions
 from tournaments.enums import MatchState, ResultKind
 from tournaments.forms.scores import ResultForm, TapForm
 from tournaments.models import Event, Match, Result
+from tournaments.queries.match_additions import doors_in
 from tournaments.queries.no_shows import absent_players, absent_side
 from tournaments.queries.rounds import matches_of
 from tournaments.queries.side_scores import points_words
@@ -109,6 +110,7 @@ def result_page(
         "result.html",
         "round",
         match=match,
+        doors=doors_in(match.round, request.user),
         absent=absent,
         absent_players=absent_players(match, absent) if asks else [],
         form=form,

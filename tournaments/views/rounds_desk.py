@@ -18,6 +18,7 @@ from tournaments.forms.confirmations import ConfirmForm, ReasonForm
 from tournaments.models import Event
 from tournaments.queries.desk import gaps_of, tables_of
 from tournaments.queries.event_additions import LooseEnd, loose_ends_for
+from tournaments.queries.match_additions import doors_in
 from tournaments.queries.round_additions import round_sections_for
 from tournaments.queries.rounds import open_matches, rounds_for_staff
 from tournaments.queries.table_ranges import table_range
@@ -46,6 +47,7 @@ def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
         within=within,
         part_address=part_address(request),
         gaps=gaps_of(a_round),
+        doors=doors_in(a_round, request.user),
         sections=round_sections_for(a_round, request.user, at_desk=True),
         still_open=sum(
             table.match.state != "decided" and not table.match.is_bye for table in tables

@@ -9,7 +9,7 @@ from decks.queries import current_catalogue
 from engine.kits.registry import kit_of
 from tournaments.enums import Right
 from tournaments.models import Event, Match, Round
-from tournaments.permissions import Visitor, can_report_match
+from tournaments.permissions import Visitor, can_report_match, can_show_screens
 from tournaments.queries.desk_links import Group, Link
 from tournaments.queries.list_access import deck_at_the_table
 from tournaments.queries.match_additions import Call, Section
@@ -27,7 +27,8 @@ def sections_of_tracker(match: Match, user: Visitor) -> Iterable[Section]:
     """For those who may follow the game, in the ways that it can be followed."""
     modes, counts = tracker_modes(match), is_counted(match)
     if (tables := tables_to_watch(match)) and not can_report_match(user, match):
-        yield Section("tracker/_watch_section.html", {"tables": tables})
+        watched = {"tables": tables, "streams": can_show_screens(user, match.round.event)}
+        yield Section("tracker/_watch_section.html", watched)
     if (modes or counts) and not match.is_bye and can_follow_game(user, match):
         shown = {"modes": modes, "counts": counts, "judged": games_to_judge(match, user)}
         shown["browser"] = is_played_in_browser(match) and can_report_match(user, match)

@@ -50,6 +50,7 @@ def open_game(*, match: Match, actor: User, with_cards: bool = False) -> Tracked
         subject=event.topic,
         action="open_game",
         summary=f"The tracker follows game {number} of {match}",
+        game_of=match.pk,
     )
     announce(match.topic)
     return game

@@ -61,6 +61,7 @@ def open_match_table(*, match: Match, actor: User) -> Table:
         subject=match.round.event.topic,
         action="open_match_table",
         summary=f"Game {table.number} of {match} is played in the browser",
+        game_of=match.pk,
     )
     announce(match.topic)
     return table

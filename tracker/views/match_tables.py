@@ -11,6 +11,7 @@ from tournaments.views.access import match_of, refuse_strangers, run_with_messag
 from tournaments.views.staff_access import desk_page, staff_page
 from tracker.forms import BrowserPlayForm
 from tracker.models import BrowserPlay, Table
+from tracker.queries.doors import tables_played
 from tracker.services import match_tables as services
 
 
@@ -51,5 +52,6 @@ def browser_play(request: PersonRequest, event: Event) -> HttpResponse:
         "browser",
         folder="tracker",
         form=form,
+        played=list(tables_played(event)),
         status=422 if form.errors else 200,
     )

@@ -1,12 +1,14 @@
 """What the tracker adds to the page of a match and to the desk."""
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from engine.decklists.samples import sample_deck
 from tests.factories.deliveries import make_site_owner
 from tests.factories.events import make_staff, owner_of
-from tests.factories.match_tables import make_browser_match, open_by
+from tests.factories.match_tables import concede, make_browser_match, open_by
 from tests.factories.people import make_user
 from tests.factories.registrations import make_running_event
 from tests.factories.rounds import make_round, match_at
@@ -14,9 +16,10 @@ from tests.factories.tracked_games import make_listed_match
 from tests.pages import words_of
 from tournaments.enums import StaffRole
 from tournaments.models import Match
-from tournaments.queries.match_additions import calls_in, sections_for
+from tournaments.queries.match_additions import calls_in, doors_in, sections_for
 from tournaments.services.decks import correct_list
 from tracker.models import TrackedGame
+from tracker.services.games import open_game
 
 pytestmark = pytest.mark.django_db
 
@@ -72,6 +75,81 @@ def test_match_when_it_is_played_in_the_browser_then_everybody_but_its_players_m
     judge = make_staff(match.round.event, StaffRole.JUDGE)
     judged = [s.shown for s in sections_for(match, judge) if "modes" in s.shown]
     assert (judged[0]["browser"], judged[0]["judged"]) == (False, [1])
+
+
+def doors_for(match, user):
+    return [tuple(door) for door in doors_in(match.round, user).get(match.pk, [])]
+
+
+def test_officials_when_a_game_goes_on_then_each_table_leads_to_it():
+    match = make_browser_match("fab")
+    event, table = match.round.event, open_by(match)
+    judge = make_staff(event, StaffRole.JUDGE)
+    board = reverse("tracker:judge", args=[event.slug, match.pk, 1])
+    assert doors_for(match, judge) == [("Judge's board", board)]
+    open_game(match=match, actor=judge)
+    game = reverse("tracker:game", args=[event.slug, match.pk, 1])
+    assert doors_for(match, judge) == [("Judge's board", board), ("Game", game)]
+    concede(table, "p1")
+    assert doors_for(match, judge) == [("Game", game)]
+    assert doors_for(match, make_user("Stella Stranger")) == []
+    assert doors_for(match, match.first.profile.user) == []
+
+
+def test_desk_when_a_game_goes_on_then_its_tables_lead_to_the_board(client):
+    match = make_browser_match("ashes")
+    open_by(match)
+    event, judge = match.round.event, make_staff(match.round.event, StaffRole.JUDGE)
+    client.force_login(judge)
+    board = reverse("tracker:judge", args=[event.slug, match.pk, 1])
+    number = match.round.number
+    for address in (
+        reverse("tournaments:desk", args=[event.slug]),
+        reverse("tournaments:desk_part", args=[event.slug, "tables"]),
+        reverse("tournaments:desk_round", args=[event.slug, number]),
+        reverse("tournaments:desk_result", args=[event.slug, number, match.table]),
+        reverse("floor:open_tables", args=[event.slug]),
+        reverse("tournaments:match", args=[event.slug, match.pk]),
+    ):
+        assert f'href="{board}"' in client.get(address).content.decode(), address
+    record = client.get(reverse("tournaments:desk", args=[event.slug])).content.decode()
+    assert f'href="{reverse("tournaments:match", args=[event.slug, match.pk])}"' in record
+
+
+def test_doors_when_more_games_go_on_then_they_cost_the_same():
+    a_round = make_round(make_running_event(6))
+    judge, asked = make_staff(a_round.event, StaffRole.JUDGE), []
+    for table in (1, 2, 3):
+        TrackedGame.objects.create(match=match_at(a_round, table), number=1, saved={})
+        with CaptureQueriesContext(connection) as queries:
+            assert len(doors_in(a_round, judge)) == table
+        asked.append(len(queries))
+    assert len({*asked}) == 1
+
+
+def test_event_when_a_table_is_played_in_the_browser_then_everybody_is_led_to_watch(client):
+    match = make_browser_match("ashes")
+    event, table = match.round.event, open_by(match)
+    watch = f'href="{reverse("tracker:table", args=[table.code])}"'
+    stream = f'href="{reverse("tracker:table", args=[table.code])}?bare"'
+    public = [
+        reverse("tournaments:event", args=[event.slug]),
+        reverse("tournaments:pairings", args=[event.slug]),
+        reverse("tournaments:match", args=[event.slug, match.pk]),
+    ]
+    for address in public:
+        page = client.get(address).content.decode()
+        assert (watch in page, stream in page) == (True, False), address
+    client.force_login(owner_of(event))
+    for address in (
+        public[2],
+        reverse("screens:choices", args=[event.slug]),
+        reverse("tracker:browser_play", args=[event.slug]),
+    ):
+        page = client.get(address).content.decode()
+        assert (watch in page, stream in page) == (True, True), address
+    concede(table, "p1")
+    assert watch not in client.get(public[0]).content.decode()
 
 
 def test_match_when_no_card_is_known_for_a_line_then_its_owner_alone_is_led_to_the_cards(client):
