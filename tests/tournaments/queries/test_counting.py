@@ -3,6 +3,7 @@
 import pytest
 from django.core.cache import cache
 from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from tests.factories.events import make_open_event
 from tournaments.models import Event
@@ -47,6 +48,18 @@ def test_pages_when_rows_are_many_then_the_first_shows_the_newest(many):
     newest = make_open_event(name="One more")
     assert [*pages.get_page(1)] == [newest, many[2]]
     assert (pages.count, pages.num_pages) == (4, 2)
+
+
+def test_page_when_it_is_a_later_one_then_only_its_rows_are_counted(
+    many, django_assert_num_queries
+):
+    rows = events_for_public().order_by("-pk")
+    pages = LongPaginator(rows, 1)
+    assert pages.count == 3
+    with django_assert_num_queries(2), CaptureQueriesContext(connection) as asked:
+        assert [(each, each.seats_taken) for each in pages.get_page(2)] == [(many[1], 0)]
+    assert ["registration" in each["sql"] for each in asked] == [False, True]
+    assert [*pages.get_page(9)] == [many[0]]
 
 
 @pytest.mark.services
