@@ -23,6 +23,7 @@ CAN_TELL = frozenset(
 ONLY_OF_ABILITIES = frozenset({"cancel"})
 LATER = frozenset({"later", "after", "after it", "lasting"})
 EVENT = "event"
+DAMAGE = frozenset({"deals damage", "less damage", "attack deals"})
 BY_WORD = frozenset(
     {"called", "value of called", "value on called", "fits called", "this way", "called of"}
 )
@@ -51,6 +52,7 @@ class Binder:
     can_tell: bool = False
     knows_opponent: bool = False
     has_damage: bool = False
+    had_damage: bool = False
     has_x: bool = False
     event_names: frozenset[str] = frozenset()
     x_of_cost: Meaning | None = None
@@ -93,6 +95,7 @@ class Binder:
         if defined is not None and self.has_x:
             self.x_of_cost = self._x(defined)
         elif defined is not None:
+            self._damage_of_x(found, defined)
             whole = self._x(defined)
             found = [with_x(each, whole) for each in found]
         for each in found:
@@ -104,6 +107,12 @@ class Binder:
 
     def _restore(self, kept: tuple[list[Spoken], bool, bool]) -> None:
         self.spoken, self.can_tell, self.knows_opponent = list(kept[0]), kept[1], kept[2]
+
+    def _damage_of_x(self, found: list[Meaning], defined: Meaning) -> None:
+        """X may be the damage that is dealt later, if it is only spoken of then."""
+        outside = [each for each in found if each.what not in LATER]
+        is_outside = any(one.what == "x" for each in outside for one in within(each))
+        self.has_damage = self.has_damage or (self.had_damage and not is_outside)
 
     def _x(self, defined: Meaning) -> Meaning:
         parts = tuple((name, self.part(part)) for name, part in defined.parts)
@@ -145,7 +154,8 @@ class Binder:
             waits = EVENTS.of(event)(event)
             self.spoken = [Spoken(frozenset(waits.names), EVENT)] if waits.names else []
             self.can_tell = False
-        self.has_damage = event.what in ("deals damage", "less damage", "attack deals")
+        self.has_damage = event.what in DAMAGE
+        self.had_damage = self.had_damage or self.has_damage
         done = self.meaning(meaning.of("do"))
         inside = self.spoken[len(before[0]) :]
         spoke = any(each.attack is None and each.word != "drawn" for each in inside)

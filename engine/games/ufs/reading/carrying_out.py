@@ -251,6 +251,7 @@ def _must_have_places(meaning: Meaning) -> None:
             "has",
             "has no",
             "draw each",
+            "more of one",
             "has a",
             "number of",
             "more than",

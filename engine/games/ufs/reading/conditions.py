@@ -154,16 +154,24 @@ def _value(at: Acting, meaning: Meaning) -> bool:
     )
 
 
-@condition(
-    "than printed",
-    "{a:attack} 's {v:value} is below|under|less than|lower than [its] printed [value]",
-    how="below",
-)
-@condition(
-    "than printed",
-    "{a:attack} 's {v:value} is above|over|greater than|higher than [its] printed [value]",
-    how="above",
-)
+for how, several in (
+    ("below", ("below", "under", "less than", "lower than")),
+    ("above", ("above", "over", "greater than", "higher than")),
+):
+    condition(
+        "than printed",
+        *(f"{{a:attack}} 's {{v:value}} is {each} [its] printed [value]" for each in several),
+        how=how,
+    )
+    condition(
+        "than printed too",
+        *(f"the {{v:value}} of {{a:attack}} is {each} [its] printed [value]" for each in several),
+        how=how,
+    )
+
+
+@condition("than printed")
+@condition("than printed too")
 @rule("ufs09/J.4.2.1")
 def _than_printed(at: Acting, meaning: Meaning) -> bool:
     found, name = attack.of(meaning.of("a"))(at, meaning.of("a")), meaning.word("v")
@@ -334,3 +342,29 @@ def _vitality_changed(at: Acting, meaning: Meaning) -> bool:
 def _fewer(at: Acting, meaning: Meaning) -> bool:
     mine, theirs = (counted(at, meaning.of("c"), who) for who in ("you", "opponent"))
     return mine < theirs if meaning.word("w") == "you" else theirs < mine
+
+
+for who, w in (("you have", "you"), ("your opponent has", "opponent")):
+    condition("more of one", f"{who} more {{c:many}} than {{d:many}}", w=w)
+
+
+@condition("more of one")
+@rule("ufs09/K.2.6")
+def _more_of_one(at: Acting, meaning: Meaning) -> bool:
+    whose = meaning.word("w")
+    return counted(at, meaning.of("c"), whose) > counted(at, meaning.of("d"), whose)
+
+
+@condition(
+    "smaller hand",
+    "your character 's printed hand size is less than your opponent 's",
+    "your opponent 's printed hand size is greater|higher than yours",
+    k="less",
+)
+@condition(
+    "smaller hand", "your printed hand size is less than or equal to your opponent 's", k="equal"
+)
+@rule("ufs09/J.4.2.1")
+def _smaller_hand(at: Acting, meaning: Meaning) -> bool:
+    mine, theirs = (at.state.facts(at.character(e)).hand_size for e in (at.player, at.opponent))
+    return mine < theirs or (meaning.word("k") == "equal" and mine == theirs)

@@ -43,7 +43,13 @@ for who, w in WHOSE:
     event("makes check", f"{who} {make} a [control] check", w=w)
     event("makes check", f"{who} {make} a [control] check to play a|an {{c:one}}", w=w)
     event("draws", f"{who} {draws} 1 or more cards", f"{who} {draws} a|1 card", w=w)
-    event("discards", f"{who} {discards} a|1 card", f"{who} {discards} 1 or more cards", w=w)
+    event(
+        "discards",
+        f"{who} {discards} a|1 card",
+        f"{who} {discards} 1 or more cards",
+        f"{who} {discards} any number of cards",
+        w=w,
+    )
     event("checks", f"{who} {checks} a|an {{c:one}}", w=w)
     event("checks number", f"{who} {checks} a|an {{n:number}} or less", w=w, how="most")
     event("checks number", f"{who} {checks} a|an {{n:number}} or more|greater", w=w, how="least")
@@ -84,6 +90,14 @@ def _plays(meaning: Meaning) -> Waits:
 
 
 event("plays this", "you play this card", "you play this attack|foundation|asset")
+
+
+@event("blocks as this", "you play this card as a block")
+@rule("ufs09/K.3.24")
+def _as_block(meaning: Meaning) -> Waits:
+    return Waits(
+        "card played", lambda at, it: it.object == at.me and it.word == BLOCK, ("card",), this=True
+    )
 
 
 @event("plays this", "this card is played", "this attack is played")
@@ -172,6 +186,7 @@ for who, w in WHOSE:
     event(
         "discards momentum",
         f"{who} {discards} 1 or more momentum",
+        f"{who} {discards} any number of momentum",
         f"{who} {discards} 1 momentum",
         w=w,
     )

@@ -24,7 +24,6 @@ TRAITS = frozenset(
 RATED = frozenset(("breaker", "desperation", "ex", "gauge", "multiple", "powerful", "stun"))
 UNRATED = frozenset(("flash", "safe", "throw", "reversal", "unique", "terrain")) | TRAITS
 SIGNED = re.compile(r"[+-]\d+")
-WORDS_FOR = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
 
 def read_number(words: Words, place: int) -> Iterator[tuple[int, Part]]:

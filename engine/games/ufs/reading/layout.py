@@ -38,6 +38,8 @@ REPAIRED = (
     (re.compile(r"\{all\} (?=cards|copies|of|the)"), "all "),
     (re.compile(r"\bin any \{order\}"), "in any order"),
     (re.compile(r"\bthat way\b"), "this way"),
+    (re.compile(r"\bcount toward\b"), "count towards"),
+    (re.compile(r"(your opponent has \d+ or (?:more|fewer) cards) in hand\b"), r"\1 in their hand"),
     (re.compile(r"\bopponents (?=hand|deck|card|staging|momentum|discard)"), "opponent's "),
     (re.compile(r"\b(add|draw|discard|choose|commit|destroy) (?:one|an?) (?!random)"), r"\1 1 "),
 )

@@ -74,6 +74,7 @@ for words, pile in PILES.items():
 IN_PLAY = Meaning("zone", (("w", "both"), ("p", STAGING)))
 BOOK.add("qual", "in", "in play", z=IN_PLAY)
 BOOK.add("adj", "unblocked", "unblocked")
+BOOK.add("adj", "number", "printed {n:number} {v:value}", how="exactly", of="printed")
 BOOK.add("qual", "this way", "{k:called} this way")
 BOOK.add("qual", "not readied", "that has|have not been readied this combat phase", k="combat")
 BOOK.add("qual", "not readied", "that has|have not been readied this turn", k="turn")

@@ -50,7 +50,7 @@ for who in ("you", "they"):
 BOOK.add("sentence", "if", "if {c:condition} , {do:sentence}")
 BOOK.add("sentence", "if last", "{do:effects} if {c:condition}")
 BOOK.add("sentence", "later", "if {e:outcome} , {do:sentence}")
-BOOK.add("sentence", "", "then , {=effects}")
+BOOK.add("sentence", "", "then [,] {=effects}")
 BOOK.add("sentence", "after", "after {e:resolving} , {do:sentence}")
 LASTING = "lasting"
 IT_RESOLVES = Meaning("resolves", (("a", Meaning("it as attack")),))

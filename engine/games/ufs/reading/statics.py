@@ -73,11 +73,27 @@ for z, words in WHILE_IN.items():
     )
 
 
+READY = "while this card is ready"
+BOOK.add(
+    "static",
+    "when there",
+    f"{READY} [in your staging area] , after|when|whenever {{e:moment}} , {{do:sentence}}",
+    z="ready",
+)
+
+
 @static("when there")
 @rule("ufs09/J.3.2", "ufs09/J.2.4")
 def _when_there(key: str, meaning: Meaning) -> Sequence[Static]:
     (found,) = _when(key, meaning)
-    return [replace(found, zones=WHERE[meaning.word("z")])] if isinstance(found, Fired) else []
+    if not isinstance(found, Fired):
+        return [found]
+    waits, is_ready = found.when, meaning.word("z") == "ready"
+
+    def when(state: UfsState, me: str, it: Happening) -> bool:
+        return not (is_ready and state.objects[me].committed) and waits(state, me, it)
+
+    return [replace(found, zones=WHERE.get(meaning.word("z"), (STAGING,)), when=when)]
 
 
 @static("when", "after|when|whenever {e:moment} , {do:sentence}")
@@ -131,7 +147,9 @@ for words, z in (
     BOOK.add("static", "get", f"{words}{{c:many attacks}} get {{g:gains}}", w="", z=z)
 for whose, w in (("your", "you"), ("your opponent 's", "opponent"), ("all", "")):
     said = f"{whose} {{c:many}} get {{g:gains}}"
-    BOOK.add("static", "get", f"while this card is ready , {said}", w=w, z="ready")
+    BOOK.add(
+        "static", "get", f"while this card is ready [in your staging area] , {said}", w=w, z="ready"
+    )
 
 
 @static("get")

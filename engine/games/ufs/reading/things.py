@@ -19,7 +19,6 @@ from engine.reading.sentences import NotCarriedOutError
 from engine.rulebook import rule
 
 STAGED = frozenset({FOUNDATION, ASSET, CHARACTER})
-ALL = "all"
 
 BOOK.add("count", "", "{=number}")
 BOOK.add("count", "up to", "up to {n:number}")

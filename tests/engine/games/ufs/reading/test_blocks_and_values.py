@@ -131,3 +131,50 @@ def test_response_to_a_block_when_it_was_of_another_kind_then_nobody_is_asked(wo
 ])  # fmt: skip
 def test_continuous_ability_when_the_engine_cannot_do_it_then_it_is_left_to_people(text):
     assert reading(card("Riddle", text)).played == "by hand"
+
+
+@pytest.mark.rule("ufs09/J.4.3.2", "ufs09/G.3.1.n1")
+def test_x_when_it_is_the_damage_dealt_later_then_it_counts_that():
+    text = "E: If this attack deals damage, gain X vitality. X equals the damage dealt."
+    board = with_attack(text, p1={"vitality": 5})("Alice: Strike: enhance").no_enhance()
+    assert board.vitality() == [9, 18]
+    unclear = (
+        "E: Gain X vitality. If this attack deals damage, draw 1 card. X equals the damage dealt."
+    )
+    assert reading(card("Riddle", unclear)).played == "by hand"
+
+
+@pytest.mark.rule("ufs09/J.2.4", "ufs09/J.3.2")
+@pytest.mark.parametrize(("committed", "left"), [(False, 6), (True, 5)])
+def test_continuous_ability_when_its_card_must_be_ready_then_a_committed_one_is_off(
+    committed, left
+):
+    word = (
+        "While this card is ready in your staging area, after you play an attack, gain 1 vitality."
+    )
+    mine = {"hand": ["Jab"], "staging area": ["Word"], "vitality": 5}
+    board = scene(card("Word", word), strictness="confirm", p1=mine)
+    if committed:
+        board.do("commit", "@Word")
+    assert board("Alice: Play Jab").vitality()[0] == left
+
+
+@pytest.mark.rule("ufs09/K.2.6", "ufs09/J.4.2.1")
+@pytest.mark.parametrize(("words", "damage"), [
+    ("your opponent has more ready foundations than committed foundations", 5),
+    ("you have more ready foundations than committed foundations", 4),
+    ("this attack's damage is below its printed value", 4),
+    ("your opponent has 1 or more cards in hand", 5),
+])  # fmt: skip
+def test_comparison_when_it_holds_then_the_effect_is_done(words, damage):
+    text = f"E: If {words}, this attack gets +1 damage."
+    board = with_attack(text, theirs=["Calm"], p2={"hand": ["Jab"]})("Alice: Strike: enhance")
+    assert now(board) == (3, damage)
+
+
+@pytest.mark.rule("ufs09/K.3.24")
+def test_card_when_played_as_a_block_then_it_says_so():
+    guard = card("Guard", "After you play this card as a block, draw 1 card.")
+    board = scene(guard, p1={"hand": ["Jab"]}, p2={"hand": ["Guard"]})
+    board("Alice: Play Jab").no_enhance()("Bob: Block with Guard")
+    assert names(board, "p2", "hand") == ["Stance"]
