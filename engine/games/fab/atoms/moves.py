@@ -65,11 +65,9 @@ async def move(
     if zone not in ARENA and (change.flavour in STAYS or had_home):
         left = Change("leaves", "fab14/16.2", change.player, object_id, extra={"became": here})
         collect(state, leaving, left)
-    if here:
-        arrived = Change(
-            "arrives", "fab14/16.2", change.player, here, to=zone, flavour=change.flavour
-        )
-        collect(state, triggers_on(state, "arrives"), arrived)
+    if here and (waiting := triggers_on(state, "arrives")):
+        arrived = Change("arrives", "fab14/16.2", change.player, here, to=zone)
+        collect(state, waiting, arrived)
     if zone == PERMANENTS and here and not came_home:
         await _entered(state, here)
     if zone == PERMANENTS and here and "landmark" in state.facts(here).subtypes:

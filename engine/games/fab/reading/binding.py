@@ -23,7 +23,7 @@ AIMED_AT = Meaning("aimed at")
 THIS, HANDLED = Meaning("this"), Meaning("handled")
 NAMES_A_HERO = frozenset(
     {"hits a hero", "one hits a hero", "yours hits a hero", "one deals damage", "crush",
-     "attacks marked", "hits marked", "opponents turn",
+     "attacks marked", "hits marked", "opponents turn", "attacking hero", "defending hero",
      "attacks a hero", "target hero", "target opposing hero"}
 )  # fmt: skip
 DONE = frozenset(
@@ -33,6 +33,8 @@ DONE = frozenset(
 )  # fmt: skip
 """Effects that nobody offers and that may find nothing to do: “if you do” asks whether they did."""
 WAS_DONE = Meaning("was done")
+ROLES = frozenset({"attacking hero", "defending hero"})
+"""Heroes that are still known by what they do when something speaks of them again."""
 OFFERS = frozenset({"may", "optional cost"})
 HANDLES = frozenset(
     {"discard", "discard at random", "reveal top", "look at top", "banish top", "banish",
@@ -40,7 +42,7 @@ HANDLES = frozenset(
      "optional cost", "search to banished", "banish one from hand", "hand to arsenal",
      "turn arsenal", "from graveyard", "mill", "banish at random", "hand away",
      "banish from pile", "back to hand", "arsenal away", "into soul from hand", "look at hand",
-     "hand into arena", "banish random"}
+     "hand into arena", "banish random", "into arsenal", "decompose"}
 )  # fmt: skip
 TWO_OBJECTS = frozenset({"defends against", "defended by"})
 """Events of this and another object: “it” could be either, so it is neither."""
@@ -80,6 +82,7 @@ class Binder:
         self.offered = offered
         self.permitted = False
         self.done = False
+        self.who: Meaning | None = None
         self.handled = handled
         self._own, self._others = speaking_of_itself(), speaking_of_others()
 
@@ -89,6 +92,8 @@ class Binder:
     def _bound(self, meaning: Meaning) -> Meaning:
         if not (meaning.what == "agreed" and self.permitted):
             self._check(meaning)
+        if meaning.what == "they" and self.who is not None:
+            return self.who
         if meaning.what == "it":
             if self.it is None:
                 raise UnboundError("What is “it”?")
@@ -131,6 +136,7 @@ class Binder:
             self.it = meaning
         if meaning.what in NAMES_A_HERO:
             self.they = True
+            self.who = meaning if meaning.what in ROLES else None
         if meaning.what == "playable from banished":
             self.permitted = True
         if meaning.what in DONE:

@@ -163,6 +163,9 @@ def has_one_such(at: Acting, meaning: Meaning) -> bool:
 
 
 @effect("attack again", "you may attack an additional time with ~ this turn", weapon="this")
+@effect(
+    "attack again", "you may attack an additional time with that weapon this turn", weapon="that"
+)
 @rule("fab14/15.2.1")
 async def attack_again(at: Acting, meaning: Meaning) -> None:
     """Its attack counts as not yet used."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engine.core.changes import Change
 from engine.games.fab.atoms.points import OUTSIDE_THE_ACTION_PHASE
 from engine.games.fab.effect_labels import crushes
-from engine.games.fab.reading.book import Waits, event
+from engine.games.fab.reading.book import BOOK, Waits, event
 from engine.games.fab.reading.things import fits_as_it_is, head_of
 from engine.games.fab.state import FabState
 from engine.games.fab.values import controller_of
@@ -106,7 +106,11 @@ def you_are_dealt(meaning: Meaning) -> Waits:
     return Waits("damage", lambda s, me, c: c.flavour == flavour and is_yours(s, me, c))
 
 
-@event("defended by", "~ is defended by a|an {of:described}")
+BOOK.add("happening", "defended by", "~ is defended by a|an {of:described}")
+BOOK.add("ability", "when", "when|whenever {e:happening} , {do:sentence}")
+
+
+@event("defended by")
 @rule("fab14/20.5.3")
 def this_is_defended(meaning: Meaning) -> Waits:
     """Once for each such card."""

@@ -84,7 +84,9 @@ async def next_attack_gains(at: Acting, meaning: Meaning) -> None:
     wait_for_attack(at, kind, meaning)
 
 
-@effect("next played gains", "the next {of:described} you play this turn gains|gets {g:gain*and}")
+@effect(
+    "next played gains", "the next {of:described} you play this turn [,] gains|gets {g:gain*and}"
+)
 @rule("fab14/20.4.2")
 async def next_played_gains(at: Acting, meaning: Meaning) -> None:
     kind = NEXT_CARD if is_any_action(meaning.of("of")) else NEXT_ACTION

@@ -10,7 +10,8 @@ from engine.reading.grammar import Grammar
 
 COUNTERS = ("steam", "verse", "flow", "aim", "energy", "rust", "doom", "lesson", "sonata")
 ACTED = frozenset(
-    {"opt", "intimidate", "reload", "charge", "negate", "crush", "reprise", "channel"}
+    {"opt", "intimidate", "reload", "charge", "negate", "crush", "reprise", "channel", "amp",
+     "mark", "clash", "wager"}
 )  # fmt: skip
 """Keywords that a text does, or is labelled with; nothing has them."""
 

@@ -88,6 +88,10 @@ class Nouns:
             return None
         end, said, group = first
         several = [said]
+        listed = self._listed(words, end, group)
+        if listed is not None:
+            end, more_said = listed
+            return end, "|".join([said, *more_said])
         while end < len(words) and words[end] in JOINTS and group != "sort":
             more = self._unit(words, end + 1)
             if more is None or more[2] != group:
@@ -95,6 +99,21 @@ class Nouns:
             end, said, _ = more
             several.append(said)
         return end, "|".join(several)
+
+    def _listed(self, words: Words, place: int, group: str) -> tuple[int, list[str]] | None:
+        """`..., lightning, or elemental`: the rest of a list of one group."""
+        said: list[str] = []
+        while words[place : place + 1] == (",",):
+            place += 1
+            last = words[place : place + 1] in (("or",), ("and/or",))
+            more = self._unit(words, place + last)
+            if more is None or more[2] != group:
+                return None
+            place = more[0]
+            said.append(more[1])
+            if last:
+                return (place, said) if group != "sort" else None
+        return None
 
 
 def kind(spoken: str, head: str) -> Meaning:

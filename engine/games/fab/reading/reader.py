@@ -26,6 +26,7 @@ from engine.games.fab.reading import (  # noqa: F401 - each teaches its phrases
     more_effects,
     more_events,
     more_lasting,
+    of_the_chain,
     people,
     permissions,
     piles,

@@ -130,6 +130,20 @@ READ = [
     "as an additional cost to play ~, banish a random card from your hand",
     "destroy ~ unless you remove a steam counter from it",
     "if a yellow card is charged this way, draw a card",
+    "~ gets +1{d} while defending a sword attack",
+    "~ costs {r} less to play for each time you have charged this turn",
+    "~'s {d} is equal to the number of opposing heroes with greater {h} than you",
+    "~ gains +x{p}, where x is the number of times you have boosted this combat chain",
+    "if you have boosted this combat chain, ~ gains dominate",
+    "if you have hit 2 or more times this combat chain, draw a card",
+    "if the defending hero has 1 or more cards in their soul, ~ gains +1{p}",
+    "put ~ face up into your arsenal",
+    "you may banish 2 earth cards and an action card from your graveyard",
+    "if ~ is defended by an action card, ~ gains +1{p}",
+    "when ~ is defended by an action card, draw a card",
+    "when a sword you control hits, you may attack an additional time with that weapon this turn",
+    "if ~ was fused, the attacking hero discards a card unless they pay {r}",
+    "the next brute, ninja, or runeblade card you play this turn gains go again",
 ]
 
 
