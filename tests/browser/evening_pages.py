@@ -84,7 +84,7 @@ def enter_paper(desk: Page, number: int, lines: list[str]) -> None:
     desk.get_by_label("Paste the round").fill("\n".join(lines))
     press(desk, "Read it into the lines below")
     press(desk, f"Enter round {number}")
-    entered = desk.get_by_text("entered as on paper and is a draft").first
+    entered = desk.get_by_text("entered as on paper and still a draft").first
     accept = desk.get_by_role("button", name="Enter it all the same")
     expect(entered.or_(accept)).to_be_visible()
     if accept.count():
