@@ -35,21 +35,42 @@ function listOf({ acts, typed }) {
 }
 
 function formOf(table, { act, choices, what }) {
-  const agrees = what === "answers" || Object.values(table.board.seats).some((seat) => seat.computer);
+  const agrees = table.bothHands || what === "answers" || Object.values(table.board.seats).some((seat) => seat.computer);
   return html`<h2>${act.label}</h2>
     <form data-hand-form class="hand-form">
-      ${act.takes.map((kind, place) => fieldOf(table, kind, place, choices[kind]))}
+      ${nowOf(table, act)}
+      ${act.takes.map((kind, place) => fieldOf(table, kind, place, choices[kind], act.label))}
       ${agrees ? nothing : html`<p class="quiet">Your opponent is asked to agree.</p>`}
       <button class="act is-main">Do it</button>
       <button type="button" class="act is-quiet" data-hand-back>Something else</button>
     </form>`;
 }
 
-function fieldOf(table, kind, place, choices) {
-  const label = LABELS[kind] ?? kind;
+/* What is changed or set is said, and what stands there now: “Life is 17.” */
+function nowOf(table, { key, takes }) {
+  const [what, place] = key.split(":");
+  const now = table.board.seats[place]?.numbers?.[what];
+  if (now === undefined || takes.join() !== "number") return nothing;
+  const label = table.layout.counters?.find(([name]) => name === what)?.[1] ?? what;
+  return html`<p class="quiet">${label} is <b>${now}</b>. <output data-becomes=${now}>It becomes ${now + 1}.</output></p>`;
+}
+
+/* Before it is sent the number that comes out of it stands there. */
+export function showBecomes(field) {
+  const shown = field.form?.querySelector("[data-becomes]");
+  if (shown) shown.textContent = field.value === "" ? "" : `It becomes ${Number(shown.dataset.becomes) + Number(field.value)}.`;
+}
+
+function numberWords(label) {
+  if (label.startsWith("Change")) return "By how much: 2 adds two, −2 takes two away";
+  return label.startsWith("Set") ? "Set to" : LABELS.number;
+}
+
+function fieldOf(table, kind, place, choices, title) {
+  const label = kind === "number" ? numberWords(title) : (LABELS[kind] ?? kind);
   if (!choices) {
     return html`<label>${label}
-      <input name="value" type=${kind === "number" ? "number" : "text"} required autocomplete="off" maxlength="80"
+      <input name="value" type=${kind === "number" ? "number" : "text"} ?data-number=${kind === "number"} required autocomplete="off" maxlength="80"
         value=${kind === "number" ? "1" : ""} /></label>`;
   }
   const likely = kind === "player" ? table.board.me : table.looked;

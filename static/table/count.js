@@ -50,6 +50,7 @@ function show() {
     turn: turnNow(),
     past: past(),
     winner: board.winner,
+    begins: start.begins,
     proposed: proposed(totals),
     canUndo: Boolean(start.me) && (bursts.size > 0 || Boolean(tally.last())) && !board.winner,
     sheet,
@@ -91,6 +92,8 @@ function past() {
 function tap(seat, what, by) {
   if (tally.board.winner || !start.me) return;
   const key = `${seat} ${what}`;
+  /* The other way is a step of its own: a slip after −5 is taken back alone. */
+  if (bursts.has(key) && bursts.get(key).by * by < 0) close(key);
   const burst = bursts.get(key) ?? { seat, what, by: 0, timer: 0 };
   clearTimeout(burst.timer);
   burst.by += by;

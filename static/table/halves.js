@@ -85,11 +85,11 @@ function endOf({ names, proposed }) {
     </p>`;
 }
 
-function overOf({ names, winner, score }) {
-  const { next, handIn, csrf, bestOf } = document.body.dataset;
+function overOf({ names, winner, score, begins }) {
+  const { next, handIn, csrf, bestOf, again, game } = document.body.dataset;
   const needed = Math.floor(Number(bestOf ?? 1) / 2) + 1;
   const decided = score && Math.max(score[0], score[1]) >= needed;
-  return html`<h2>${winner === "drawn" ? "The game is a draw." : `${names[winner]} has won.`}</h2>
+  return html`<h2>${winner === "drawn" ? "The game is a draw." : `${names[winner]} ${names[winner] === "You" ? "have" : "has"} won.`}</h2>
     ${score ? html`<p>The match stands ${score[0]} – ${score[1]}${score[2] ? `, ${score[2]} drawn` : ""}.</p>` : nothing}
     ${score && handIn
       ? html`<form method="post" action=${handIn}>
@@ -101,6 +101,14 @@ function overOf({ names, winner, score }) {
       ? html`<form method="post" action=${next}>
           <input type="hidden" name="csrfmiddlewaretoken" value=${csrf} />
           <button class="act is-main">Next game</button>
+        </form>`
+      : nothing}
+    ${again
+      ? html`<form method="post" action=${again}>
+          <input type="hidden" name="csrfmiddlewaretoken" value=${csrf} />
+          <input type="hidden" name="game" value=${game} />
+          <input type="hidden" name="life" value=${begins} />
+          <button class="act is-main">Again</button>
         </form>`
       : nothing}
     <button type="button" class="act" data-go-on>It is not over</button>`;

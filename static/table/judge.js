@@ -1,7 +1,7 @@
 /* The judge's board: everything lies open, problems stand on top, and each step is written down. */
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { draw } from "./board.js";
-import { handSheetOf, keyOf } from "./byhand.js";
+import { handSheetOf, keyOf, showBecomes } from "./byhand.js";
 import { outcomeOf } from "./bar.js";
 import * as sheets from "./judge_sheets.js";
 import { nameOf } from "./names.js";
@@ -69,6 +69,14 @@ function close() {
 async function act(what, more = {}) {
   close();
   await link.send("do", { what, ...more });
+}
+
+/* What is not a step of the game shows nothing on the board: that it was done is said. */
+async function beside(way, values) {
+  const minutes = Number(values.get("minutes")) || null;
+  close();
+  const done = await link.send("do", { what: way, words: values.get("words"), minutes, key: crypto.randomUUID() });
+  if (done) changed(sheets.doneWords(way, minutes));
 }
 
 async function go(way) {
@@ -145,6 +153,7 @@ root.addEventListener("click", (event) => {
   for (const [name, does] of Object.entries(DOES)) if (name in button.dataset) does(button.dataset[name]);
 });
 root.addEventListener("input", (event) => {
+  if ("number" in event.target.dataset) showBecomes(event.target);
   if (!("handSearch" in event.target.dataset)) return;
   shown.hand.typed = event.target.value;
   show();
@@ -154,7 +163,7 @@ root.addEventListener("submit", (event) => {
   const values = new FormData(event.target);
   if ("handForm" in event.target.dataset) act("by_hand", { answer: keyOf(shown.hand.act, event.target) });
   else if (event.target.dataset.option) choose([event.target.dataset.option, ...values.getAll("value")].join(":"));
-  else act(shown.way, { words: values.get("words"), minutes: Number(values.get("minutes")) || null, key: crypto.randomUUID() });
+  else beside(shown.way, values);
 });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") close();

@@ -98,13 +98,23 @@ export function wordsSheet({ way }) {
     </form>`;
 }
 
+export function doneWords(way, minutes) {
+  if (way === "time") return `Done: this table has ${Math.abs(minutes)} min ${minutes < 0 ? "less" : "more"}. Both players read it.`;
+  return way === "call" ? "Done: another judge is called." : "Done: it stands in the record, and both players read it.";
+}
+
 /* Below the card that is looked at: everything its owner could do with it, and what is against it. */
-export function whyOf({ why }) {
+export function whyOf({ why, board, looked }) {
   if (!why) return nothing;
+  const isUnseen = !board.faces[board.cards[looked]?.face];
+  const free = isUnseen
+    ? "No rule that holds for every card forbids it. Which card it is decides: nobody has named it yet."
+    : "No rule forbids it: it can be done now.";
   return html`<section class="judge-why" aria-label="Why not">
+    ${board.asked ? html`<p class="quiet">Asked now: ${nameOf(board, board.asked.player)}. ${board.asked.text}</p>` : nothing}
     ${why.acts.map(({ act, ability, against }) => html`<h3>${act}${ability ? `: ${ability}` : ""}</h3>
       ${against.length
         ? html`<ul>${against.map(([words, rule]) => html`<li>${words} <small class="code">${rule}</small></li>`)}</ul>`
-        : html`<p>No rule forbids it: it can be done now.</p>`}`)}
+        : html`<p>${free}</p>`}`)}
   </section>`;
 }

@@ -74,7 +74,7 @@ export function sheetOf(table) {
   if (!inside) return nothing;
   return html`<div class="sheet-over" role="dialog" aria-modal="true" aria-label=${table.sheet.title} tabindex="-1">
     <div class="sheet-inside">${inside}</div>
-    <button type="button" class="act is-main" data-close>Close</button>
+    <button type="button" class="act" data-close>Close</button>
   </div>`;
 }
 
@@ -91,11 +91,12 @@ function pileOf(table) {
 
 function moreOf(table) {
   const me = table.board.me;
-  const plays = table.board.stops && !table.board.over;
+  const sits = Boolean(table.board.stops);
+  const plays = sits && !table.board.over;
   const invitation = document.body.dataset.invitation;
   const free = Object.values(table.board.seats).some((seat) => seat.free);
   const { home, bestOf } = document.body.dataset;
-  return html`${bestOf ? html`<p><a class="act" href=${`${home}#call-judge`}>Call a judge</a></p>` : nothing}
+  return html`${bestOf && sits ? html`<p><a class="act" href=${`${home}#call-judge`}>Call a judge</a></p>` : nothing}
     ${invitation && free ? invitationOf(invitation) : nothing}
     ${decksOf(table.board)} ${delayOf(table)}
     ${stopsOf(table)}
@@ -106,7 +107,7 @@ function moreOf(table) {
     </p>
     <section class="keys" aria-label="Keys">
       <h2>Keys</h2>
-      <p>Space goes on · 1 to 9 cards of the hand · U take back · L log and more · Esc cancel</p>
+      <p>${sits ? "Space goes on · 1 to 9 cards of the hand · U take back · L log and more · Esc cancel" : "L log and more · Esc close"}</p>
     </section>
     ${judgesOf(table)} ${logOf(table)}`;
 }

@@ -1,6 +1,6 @@
 /* The page of a table: what stands, what was tapped, what is sent. See docs/table.md. */
 import { draw } from "./board.js";
-import { actsInQuestion, keyOf } from "./byhand.js";
+import { actsInQuestion, keyOf, showBecomes } from "./byhand.js";
 import { exchangeSheet } from "./exchange.js";
 import { listenToKeys } from "./keys.js";
 import { chosen, questionOf } from "./question.js";
@@ -238,6 +238,7 @@ root.addEventListener("click", (event) => {
   for (const [name, act] of Object.entries(DOES)) if (name in button.dataset) act(button.dataset[name]);
 });
 root.addEventListener("input", (event) => {
+  if ("number" in event.target.dataset) showBecomes(event.target);
   if (!("handSearch" in event.target.dataset)) return;
   shown.hand.typed = event.target.value;
   show();

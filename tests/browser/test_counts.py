@@ -92,3 +92,26 @@ def test_count_when_there_is_no_network_then_nothing_tapped_is_lost(person_witho
     is_sent(page)
     page.reload()
     expect(life(page, "You")).to_have_text(str(start - 6))
+
+
+def test_count_when_a_slip_goes_the_other_way_then_undo_takes_it_back_alone_and_again_begins_anew(
+    person_without_account, axe, screenshot
+):
+    page = person_without_account(PHONE)
+    page.goto("/play/")
+    game = page.locator("section[data-game]").first
+    game.get_by_label("Life of each").fill("25")
+    game.get_by_role("button", name="Count life").click()
+    loses(page, "You", 5)
+    page.get_by_role("button", name="You gains 1").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(life(page, "You")).to_have_text("20")
+    first = page.url
+    page.get_by_role("button", name="End").click()
+    page.get_by_role("dialog").get_by_role("button", name="You", exact=True).click()
+    expect(page.get_by_role("heading", name="You have won.")).to_be_visible()
+    assert axe(page) == []
+    screenshot(page, "count-again-360")
+    page.get_by_role("button", name="Again").click()
+    expect(life(page, "You")).to_have_text("25")
+    assert page.url != first

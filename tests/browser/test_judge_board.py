@@ -11,7 +11,7 @@ from tests.tracker.services.test_table_games import at_the_first_turn
 from tournaments.enums import StaffRole
 from tracker.models import JudgeLine, TrackedGame
 from tracker.queries.games import loaded_game
-from tracker.services.games import answer_game
+from tracker.services.games import answer_game, open_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -74,6 +74,7 @@ def take_back_and_give_time(page):
     page.get_by_label("Minutes").fill("5")
     page.get_by_label("Why: both players read it").fill("A long ruling")
     page.get_by_role("button", name="Give the time").click()
+    expect(page.locator(".asked")).to_contain_text("Done: this table has 5 min more.")
     page.locator("[data-menu]").click()
     expect(page.get_by_text("Extra time of this table: 5 min")).to_be_visible()
     page.get_by_role("button", name="Do something by hand").click()
@@ -108,3 +109,33 @@ def put_in_a_card_of_no_deck(game, judge):
     play = next(each.key for each in rules.pending.options if "the hand" in each.label)
     for pick in (play, "other:A card of another deck"):
         game = answer_game(game=game, answer=pick, seen_version=game.version, actor=judge)
+
+
+def test_judge_when_life_is_changed_then_the_number_that_comes_out_is_shown_and_the_players_read_it(
+    visitor, log_in, axe_in_both, screenshot
+):
+    match = make_listed_match("fab")
+    game = open_game(match=match, actor=match.first.profile.user, with_cards=True)
+    page = visitor(PHONE)
+    log_in(page, make_staff(match.round.event, StaffRole.JUDGE, "Jo Judge"))
+    page.goto(f"/e/{match.round.event.slug}/matches/{match.pk}/games/1/judge/")
+    page.get_by_role("button", name="Open the judge's board").click()
+    expect(page.locator("#table[data-version]")).to_be_visible()
+    screenshot(page, "judge-board-fab-360")
+    page.locator("[data-menu]").click()
+    page.get_by_role("button", name="Do something by hand").click()
+    page.get_by_role("button", name=f"Change {match.second}'s life").click()
+    sheet = page.get_by_role("dialog")
+    life = int(sheet.locator("[data-becomes]").get_attribute("data-becomes"))
+    expect(sheet).to_contain_text(f"Life is {life}.")
+    expect(sheet).not_to_contain_text("asked to agree")
+    page.get_by_label("By how much").fill("-3")
+    expect(sheet.locator("output")).to_have_text(f"It becomes {life - 3}.")
+    assert axe_in_both(page) == []
+    screenshot(page, "judge-life-360")
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(".sheet-over")).to_have_count(0)
+    told = f"By hand: Change {match.second}'s life: -3"
+    page.locator("[data-menu]").click()
+    expect(page.locator(".sheet-over")).to_contain_text(told)
+    assert TrackedGame.objects.get(pk=game.pk).version > game.version

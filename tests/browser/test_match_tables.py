@@ -111,3 +111,20 @@ def test_organizer_when_they_let_matches_be_played_then_they_say_how_late_others
     page.get_by_role("button", name="Save").click()
     page.goto(f"/e/{match.round.event.slug}/desk/browser-play/")
     expect(page.get_by_label("Others watch")).to_have_value("5")
+
+
+def test_watcher_when_they_open_more_then_what_only_players_do_is_not_offered(
+    person, person_without_account
+):
+    match = make_browser_match("ashes")
+    player = person(match.first.profile.user, PHONE)
+    player.goto(f"/e/{match.round.event.slug}/matches/{match.pk}/")
+    player.get_by_role("button", name="Play in the browser").click()
+    watcher = person_without_account(PHONE)
+    watcher.goto(f"/e/{match.round.event.slug}/")
+    watcher.get_by_role("link", name="Watch").click()
+    for page, sits in ((player, True), (watcher, False)):
+        expect(page.locator("#table[data-version]")).to_be_visible()
+        page.locator("[data-more]").click()
+        expect(page.get_by_role("link", name="Call a judge")).to_have_count(int(sits))
+        expect(page.get_by_text("Space goes on")).to_have_count(int(sits))

@@ -20,8 +20,8 @@ from tournaments.services.extensions import extend_time
 from tournaments.services.locks import require
 from tracker.models import JudgeLine, Table, TrackedGame
 from tracker.models.judge_line import LONGEST_WORDS
-from tracker.queries.by_hand import OWN_BUSINESS
-from tracker.queries.games import JUDGE
+from tracker.queries.by_hand import OWN_BUSINESS, in_words
+from tracker.queries.games import JUDGE, PUBLIC
 from tracker.queries.judge_lines import name_of
 from tracker.queries.judging import JudgedGame
 from tracker.services import changing, games
@@ -30,6 +30,8 @@ from tracker.services.changing import Pick
 Act = Callable[[Game[Any], str], str]
 """Does something to the game, for the judge of this name; what it was, in words for all."""
 MOST_AT_ONCE = 50
+TOLD = {"player", "number"}
+"""What an act by hand may take for all of it to be told to everybody."""
 
 
 @dataclass(frozen=True)
@@ -114,12 +116,22 @@ def answering(picks: Pick) -> Act:
     return act
 
 
+def told_by_hand(game: Game[Any], key: str) -> str:
+    """Both players read it: without the name of a card, which one of them may not know."""
+    offered = game.rules.table_options(game.state, game.pending) if game.pending else ()
+    for option in offered:
+        if key.startswith(f"{option.key}:") and TOLD.issuperset(option.takes):
+            return f"By hand: {in_words(game, key, PUBLIC)}"[:LONGEST_WORDS]
+    return "Did something by hand"
+
+
 def by_hand(key: str) -> Act:
     def act(game: Game[Any], name: str) -> str:
         mine = key.partition(":")[0] not in OWN_BUSINESS and game.run.is_by_hand(key)
         require(mine, "That is not done by hand. Choose from the list.")
+        words = told_by_hand(game, key)
         game.submit(key)
-        return "Did something by hand"
+        return words
 
     return act
 

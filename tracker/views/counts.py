@@ -38,6 +38,7 @@ def count_page(request: HttpRequest, visit: Visit) -> HttpResponse:
         "names": {seat.place: seat.name for seat in table.seats.all()},
         "counters": table.saved["counters"],
         "number": table.number,
+        "begins": table.saved["start"]["p1"],
         "addresses": {name: reverse(f"tracker:count_{name}", args=[table.code]) for name in names}
         | {"view": reverse("tracker:table_view", args=[table.code])},
     }
