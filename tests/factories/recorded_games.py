@@ -13,6 +13,7 @@ from tests.engine.games.fab.practice import setup as fab
 from tests.engine.games.ufs.practice import setup as ufs
 from tests.engine.games.wow.practice import setup as wow
 from tests.factories.tracked_games import make_listed_match
+from tournaments.models import Match
 from tracker.models import TrackedGame
 from tracker.services.recording import play_on
 
@@ -29,6 +30,10 @@ FIRST = {"fab": "priority", "wow": "priority", "ufs": "form", "ashes": "turn"}
 
 def make_recorded_game(game: str) -> TrackedGame:
     """The first player's first turn begins; all dice show their class."""
+    return record_game_of(make_listed_match(game), game)
+
+
+def record_game_of(match: Match, game: str) -> TrackedGame:
     rules, setup = DECKS[game]
     started = Game.new(rules, setup(strictness="confirm", mode="table"))
     while started.pending.kind != FIRST[game]:
@@ -36,7 +41,6 @@ def make_recorded_game(game: str) -> TrackedGame:
         keys = [option.key for option in asked.options]
         wanted = [key for key in keys if key in WANTED][:1] or keys[-1:]
         started.submit(wanted if asked.at_least else [])
-    match = make_listed_match(game)
     recorded = TrackedGame(match=match, number=1, saved=started.dump())
     play_on(recorded, started)
     recorded.saved = started.dump()

@@ -30,6 +30,7 @@ from tests.factories.rounds import decide, decide_all, make_round
 from tests.tournaments.leaks.browser import OF_THE_BROWSER
 from tests.tournaments.leaks.checks_by_program import CHECKS_BY_PROGRAM
 from tests.tournaments.leaks.library import OF_THE_LIBRARY
+from tests.tournaments.leaks.officials import known_of_officials, rehearsal_of, work_as_officials
 from tests.tournaments.leaks.webhooks import OF_WEBHOOKS, known_of_webhooks, tell_a_program
 from tournaments.enums import Play, StaffRole
 from tournaments.models import Event, Match, Registration, SealedPool
@@ -128,6 +129,7 @@ class World:
             **dict.fromkeys((f"{view} pk" for view in OF_THE_LIBRARY), self.kept.pk),
             **OF_NO_EVENT,
             **known_of_webhooks(self.event.organization),
+            **known_of_officials(self, nothing),
             "calendars:feed token": self.calendar,
             "layout": tuple(layout for layout, _ in layouts_for("fab")),
             "token": "x" * 43,
@@ -164,7 +166,8 @@ class World:
     def table(self) -> Table:
         """The holder practises there: with made-up cards, whatever the list says."""
         person = Person("Holder", self.holder.profile.user)
-        return Table.objects.first() or open_table(game="fab", person=person, decks=(0, 1)).table
+        practice = Table.objects.filter(match=None).first()
+        return practice or open_table(game="fab", person=person, decks=(0, 1)).table
 
     @property
     def door_key(self) -> str:
@@ -191,7 +194,7 @@ class World:
         drafts = check.drafts.values_list("pk", flat=True) if check else ()
         named |= dict.fromkeys(("draft", "waive"), next(iter(drafts), nothing))
         flags = self.holder.flags.values_list("pk", flat=True)
-        named |= {"lift_flag": next(iter(flags), nothing), "take_back": nothing}
+        named |= {"lift_flag": next(iter(flags), nothing)}
         named = {f"checks:{view}": pk for view, pk in named.items()}
         named |= {each: named[f"checks:{page}"] for each, page in CHECKS_BY_PROGRAM.items()}
         return {f"{view} pk": pk for view, pk in named.items()}
@@ -241,8 +244,7 @@ OF_A_MATCH = (
         "tracker:take_back",
         "tracker:settle_take_back",
         "tracker:why_not",
-        *("tracker:judge", "tracker:judge_view", "tracker:judge_ask", "tracker:judge_do"),
-        *("tracker:browser_match", "tracker:record", "tracker:record_view", "tracker:record_do"),
+        "tracker:browser_match",
     ),
     *("api-match-detail", "api-match-report", "api-match-result"),
     *("api-match-pin", "api-match-unpin", "api-match-reports", "api-match-no-show"),
@@ -253,12 +255,7 @@ OF_A_MATCH = (
 )
 # Tokens, memberships, staff, wishes and own formats hold no list.
 OF_NOTHING_SECRET = (
-    *("checks:confirm", "checks:refuse"),
-    *("api-penalty-take-back", "api-penalty-to-confirm-confirm", "api-penalty-to-confirm-refuse"),
     *("tournaments:send_again", "api-outbox-again", "api-own-device-detail"),
-    *("calls:call", "calls:go", "calls:arrive", "calls:leave", "calls:second_opinion"),
-    *("api-call-withdraw", "api-call-go", "api-call-arrive", "api-call-leave"),
-    *("api-call-second-opinion", "api-call-solve"),
     *("api:revoke", "tournaments:member_remove", "tournaments:desk_staff_role"),
     *("tournaments:desk_staff_rights", "tournaments:take_invitation_back"),
     *("api-staff-detail", "api-invitation-take-back", "api-member-detail"),
@@ -314,6 +311,7 @@ def make_world(**policy) -> World:
         "display": make_staff(event, StaffRole.DISPLAY),
     }
     tell_a_program(event)
+    rehearsal_of(event)
     wishes.set_player_wish(
         registration=holder, actor=owner_of(event), fixed_table=3, accessible=True
     )
@@ -346,11 +344,12 @@ def deadline_passes(world: World) -> None:
 
 
 def start(world: World) -> None:
-    """Round one is played, a game is followed, a judge corrected the list, the sheets are made."""
+    """Round one is played, a game is followed, officials work, a judge corrected the list."""
     event = events.start_event(event=world.event, actor=owner_of(world.event))
     make_round(event)
     follow_game(world)
     check_deck(world)
+    work_as_officials(world)
     correct_list(
         registration=world.holder,
         text=secret_text() + f"\n1x {UNKNOWN_CARD} (blue)",
