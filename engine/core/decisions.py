@@ -13,12 +13,16 @@ Answer = tuple[str, ...]
 
 
 class Option(NamedTuple):
-    """One thing a person may answer. An open option takes values: `life:p1` takes `life:p1:-3`."""
+    """One thing a person may answer. An open option takes values: `life:p1` takes `life:p1:-3`.
+
+    `about` is the card that it means where the key does not name it.
+    """
 
     key: str
     label: str
     rule: str = ""
     takes: tuple[str, ...] = ()
+    about: str = ""
 
     def to_data(self) -> dict[str, Any]:
         return {
@@ -35,7 +39,7 @@ class Decision:
 
     `verify` refuses an answer whose picks do not go together; the picks are not enumerated.
     `refuses` says of a card that is no option what keeps it from being one, as far as only the
-    question knows.
+    question knows. In `any_order` every order comes to the same, so a page need not ask.
     """
 
     player: str
@@ -49,6 +53,7 @@ class Decision:
     text: str = ""
     verify: Callable[[Answer], None] | None = None
     refuses: Callable[[str], Iterable[Refusal]] | None = None
+    any_order: bool = False
 
     def __await__(self) -> Generator["Decision", Answer, Answer]:
         return (yield self)

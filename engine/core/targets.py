@@ -20,11 +20,14 @@ async def choose_one(
 
 
 async def choose_order(
-    player: str, kind: str, options: Sequence[Option], rule: str, *, text: str
-) -> list[str]:
+    player: str, kind: str, options: Sequence[Option], rule: str, *, text: str,
+    any_order: bool = False,
+) -> list[str]:  # fmt: skip
     """All keys in the order that the player wants; asked only when orders differ."""
     if len(options) < 2:
         return [option.key for option in options]
     count = len(options)
-    order = await Decision(player, kind, options, rule, at_least=count, at_most=count, text=text)
+    order = await Decision(
+        player, kind, options, rule, at_least=count, at_most=count, text=text, any_order=any_order
+    )
     return list(order)

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from engine.core.decisions import Answer, Decision
+    from engine.core.table import TableState
 
-SLOT, ROW, PILE, HAND, DICE = "slot", "row", "pile", "hand", "dice"
-"""One card; cards side by side; a number with the top card; the own cards; dice."""
+SLOT, ROW, PILE, HAND, DICE, BANK = "slot", "row", "pile", "hand", "dice", "bank"
+"""One card; cards side by side; a number with the top card; the own cards; dice; backs that pay."""
 OWN, OTHER = "own", "other"
 
 View = dict[str, Any]
@@ -37,6 +38,8 @@ class Stop:
     label: str
     windows: tuple[tuple[str, str, str], ...]
     is_on: bool = False
+    answers: str = ""
+    """What is answered where it is off; empty: what goes on."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,8 @@ class Layout:
     lane: str
     stops: tuple[Stop, ...]
     quick: Quick
+    careful: tuple[str, ...] = ()
+    """Verbs that are said in words before a tap on a card does them."""
 
     def to_data(self) -> dict[str, Any]:
         zones = {name: asdict(zone) for name, zone in self.zones.items()}
@@ -70,6 +75,7 @@ class Layout:
             "counters": [list(each) for each in self.counters],
             "lane": self.lane,
             "stops": [[each.key, each.label, each.is_on] for each in self.stops],
+            "careful": list(self.careful),
         }
 
 
@@ -135,6 +141,18 @@ class Recorded:
     goes_on: Mapping[str, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Said:
+    """A question in the words of its game, and the answer that goes on; empty: as asked."""
+
+    text: str = ""
+    main: str = ""
+
+
+def as_asked(state: TableState, asked: Decision) -> Said:
+    return Said()
+
+
 class Usual(Protocol):
     def __call__(self, decision: Decision, *, brings_own: bool) -> Answer | None: ...
 
@@ -150,6 +168,10 @@ class Board:
     `usual` answers what leaves no choice; None where there is one. A deck for practice leaves
     fewer of them than a deck that somebody brings.
 
+    `moment` names the window of a question more closely than its step does, by public facts only;
+    `say` finds words for whoever is asked. Kinds in `weighed` have no answer that only goes on;
+    in `once` equal cards are one answer.
+
     `may_see` and `worth` are for the computer player: what its seat knows, and what a position is
     worth to a player.
     """
@@ -163,6 +185,10 @@ class Board:
     worth: Callable[[Any, str], float]
     usual: Usual = no_usual_answer
     recorded: Recorded = Recorded()
+    moment: Callable[[Any, Decision], str] | None = None
+    say: Callable[[Any, Decision], Said] = as_asked
+    weighed: frozenset[str] = frozenset()
+    once: frozenset[str] = frozenset()
 
 
 def words_of(names: Sequence[str]) -> str:

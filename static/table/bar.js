@@ -1,6 +1,7 @@
 /* What is asked, and the answers that lie on no card: the widest button is always the one to go on. */
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { isOpen } from "./byhand.js";
+import { orderOf } from "./card.js";
 import { nameOf } from "./names.js";
 
 export function barOf(table) {
@@ -113,23 +114,46 @@ function actsOf(table) {
   return html`${question.asked.options.some(isOpen)
       ? html`<button type="button" class="act is-by-hand" data-hand="question" ?disabled=${busy}>Do it by hand</button>`
       : nothing}
-    ${rest.length ? html`<div class="acts">${rest.map((option) => optionOf(option, table))}</div>` : nothing}
+    ${pilesOf(table)}
+    ${rest.length ? html`<div class="acts ${rest.some((option) => option.face) ? "is-grid" : ""}">${rest.map((option) => optionOf(option, table))}</div>` : nothing}
     ${question.several ? doneOf(question, picked, busy) : mainOf(question, busy)}`;
 }
 
-function optionOf(option, { picked, busy, question }) {
+function optionOf(option, table) {
+  const { picked, busy } = table;
   const pressed = picked.has(option.key);
-  const { least, options } = question.asked;
-  const place = least > 1 && least === options.length ? [...picked].indexOf(option.key) + 1 : 0;
+  const place = orderOf(table, option.key);
   return html`<button
     type="button"
-    class="act ${pressed ? "is-picked" : ""}"
+    class="act ${pressed ? "is-picked" : ""} ${option.face ? "is-printed" : ""}"
     data-key=${option.key}
+    data-face=${option.face ?? nothing}
     aria-pressed=${pressed ? "true" : nothing}
     ?disabled=${busy}
   >
-    ${place ? html`<b>${place}.</b> ` : nothing}${option.label}
+    ${place ? html`<b>${place}.</b> ` : nothing}${option.label}${option.copies ? html` <b>×${option.copies}</b>` : nothing}
+    ${option.face ? printedOf(table.board.faces[option.face]) : nothing}
   </button>`;
+}
+
+/* A card that lies nowhere in sight says beside its name what is printed on it. */
+function printedOf({ type, cost, text, left, right, left_is, right_is } = {}) {
+  const numbers = [["cost", cost], [left_is, left], [right_is, right]].filter(([, value]) => value !== undefined);
+  const words = [type, numbers.map(([name, value]) => `${name} ${value}`).join(", "), text].filter(Boolean);
+  return html`<small>${words.join(" · ")}</small>`;
+}
+
+/* Cards that are asked about and lie in a pile: the way to them. */
+function pilesOf({ board, question, layout, busy }) {
+  const found = [];
+  for (const [place, seat] of Object.entries(board.seats)) {
+    for (const name of layout.piles) {
+      const count = (seat.zones[name]?.cards ?? []).filter((id) => question.about.has(id)).length;
+      if (count) found.push({ pile: `${place} ${name}`, count, label: layout.zones[name].label, title: `${layout.zones[name].label}, ${seat.name}` });
+    }
+  }
+  return found.map(({ pile, count, label, title }) => html`<button type="button" class="act is-pile" data-pile=${pile} data-title=${title}
+    ?disabled=${busy}>Look at ${label} (${count})</button>`);
 }
 
 function mainOf({ main }, busy) {
@@ -139,7 +163,7 @@ function mainOf({ main }, busy) {
   </button>`;
 }
 
-function doneOf({ asked, enough }, picked, busy) {
+export function doneOf({ asked, enough }, picked, busy) {
   const wanted = asked.least === asked.most ? `${asked.least}` : `${asked.least} to ${asked.most}`;
   const words = enough ? `Done: ${picked.size || "none"} chosen` : `Choose ${wanted}: ${picked.size} so far`;
   return html`<button type="button" class="act is-main" data-done ?disabled=${busy || !enough}>

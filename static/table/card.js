@@ -1,7 +1,15 @@
 /* A card: a button that says all it shows; what only the eye takes from its place is said unseen. */
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 
-export function cardOf(table, id, { where = "", small = false } = {}) {
+const LONG_WORD = 7;
+
+/* Where all are chosen in an order, the place of this one. */
+export function orderOf({ question, picked }, key) {
+  const { least, options } = question.asked;
+  return least > 1 && least === options.length ? [...picked].indexOf(key) + 1 : 0;
+}
+
+export function cardOf(table, id, { where = "", small = false, down = false } = {}) {
   const card = table.board.cards[id];
   if (!card) return nothing;
   const face = table.board.faces[card.face] ?? {};
@@ -9,16 +17,18 @@ export function cardOf(table, id, { where = "", small = false } = {}) {
   const options = table.question.about.get(id) ?? [];
   const isPicked = options.some((option) => table.picked.has(option.key));
   const why = table.board.why[id];
+  const order = options.length ? orderOf(table, options[0].key) : 0;
   return html`<button
     type="button"
-    class="card ${small ? "is-small" : ""} ${name ? "" : "is-back"} ${card.spent ? "is-spent" : ""} ${isPicked ? "is-picked" : ""}"
+    class="card ${small ? "is-small" : ""} ${name && !down ? "" : "is-back"} ${name.split(/[\s-]/).some((word) => word.length > LONG_WORD) ? "is-long" : ""} ${card.spent ? "is-spent" : ""} ${isPicked ? "is-picked" : ""}"
     data-card=${id}
     data-pips=${face.pips ?? nothing}
     data-can=${options.length ? "" : nothing}
     data-cannot=${why ? "" : nothing}
     aria-pressed=${options.length && table.question.several ? String(isPicked) : nothing}
   >
-    ${name ? insideOf(face, card, name) : unseen("A face-down card")}
+    ${name && !down ? insideOf(face, card, name) : unseen(name ? `${name}, face down` : "A face-down card")}
+    ${order ? html`<b class="order">${order}.</b>` : nothing}
     ${unseen(wordsOf(options, why, where))}
   </button>`;
 }

@@ -1,6 +1,7 @@
 /* Beside the table, or over it on a phone: a card to read, the stops, the log, a pile. */
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
+import { doneOf } from "./bar.js";
 import { handSheetOf } from "./byhand.js";
 import { nameOf } from "./names.js";
 import { backsOf } from "./seat.js";
@@ -13,8 +14,9 @@ export function railOf(table) {
 }
 
 export function lookOf(table) {
-  const card = table.board.cards[table.looked];
-  const face = table.board.faces[card?.face];
+  const { looked, board } = table;
+  const card = board.cards[looked] ?? (board.faces[looked] ? { face: looked } : undefined);
+  const face = board.faces[card?.face];
   if (!face) {
     const words = card ? "A card that nobody has seen yet." : "Point at a card, or hold it, to read it.";
     return html`<section class="look" aria-label="Card"><p class="quiet">${words}</p>${table.whyOf?.(table) ?? nothing}</section>`;
@@ -74,14 +76,21 @@ export function sheetOf(table) {
   if (!inside) return nothing;
   return html`<div class="sheet-over" role="dialog" aria-modal="true" aria-label=${table.sheet.title} tabindex="-1">
     <div class="sheet-inside">${inside}</div>
+    ${choosesInPile(table) ? doneOf(table.question, table.picked, table.busy) : nothing}
     <button type="button" class="act" data-close>Close</button>
   </div>`;
+}
+
+/* Several cards of a pile are chosen while it lies open. */
+function choosesInPile({ sheet, question }) {
+  return sheet.kind === "pile" && question.mine && question.several && question.about.size > 0;
 }
 
 function pileOf(table) {
   const [place, ...words] = table.sheet.pile.split(" ");
   const zone = table.board.seats[place].zones[words.join(" ")] ?? { count: 0, cards: [] };
   return html`<h2>${table.sheet.title}</h2>
+    ${choosesInPile(table) ? html`<p>${table.question.asked.text}</p>` : nothing}
     <div class="cards is-spread">
       ${repeat(zone.cards, (id) => id, (id) => cardOf(table, id, { where: table.sheet.title }))}
       ${backsOf(zone.count - zone.cards.length)}
@@ -105,6 +114,7 @@ function moreOf(table) {
       ${plays ? html`<button type="button" class="act" data-concede=${`concede:${me}`}>Concede</button>` : nothing}
       <button type="button" class="act" data-theme-switch aria-pressed="false">Dark</button>
     </p>
+    <p class="holds">Hold a card to read it.</p>
     <section class="keys" aria-label="Keys">
       <h2>Keys</h2>
       <p>${sits ? "Space goes on · 1 to 9 cards of the hand · U take back · L log and more · Esc cancel" : "L log and more · Esc close"}</p>

@@ -45,10 +45,24 @@ function zoneOf(table, seat, name, far) {
   const zone = seat.zones[name] ?? EMPTY;
   if (!zone.count) return nothing;
   const where = `${label}, ${seat.name}`;
+  if (form === "bank") return bankOf(table, zone, label, where);
   return html`<div class="zone is-${form}">
     ${form === "row" || name === "hand" ? html`<span class="zone-label">${label} <b>${zone.count}</b></span>` : nothing}
     <div class="cards">
       ${repeat(zone.cards, (id) => id, (id) => cardOf(table, id, { where, small: true }))}
+      ${backsOf(zone.count - zone.cards.length)}
+    </div>
+  </div>`;
+}
+
+/* What pays: backs and how many of them are ready; a card that lies face up, or can do something, is shown. */
+function bankOf(table, zone, label, where) {
+  const spent = zone.cards.filter((id) => table.board.cards[id]?.spent).length;
+  const isDown = (id) => table.board.cards[id]?.marks?.includes("face down") && !table.question.about.has(id);
+  return html`<div class="zone is-bank">
+    <span class="zone-label">${label} <b>${zone.count}</b> (${zone.count - spent} ready)</span>
+    <div class="cards">
+      ${repeat(zone.cards, (id) => id, (id) => cardOf(table, id, { where, small: true, down: isDown(id) }))}
       ${backsOf(zone.count - zone.cards.length)}
     </div>
   </div>`;
@@ -93,9 +107,15 @@ function diceOf(table, seat) {
   return html`<div class="zone is-row dice">
     <span class="zone-label">Dice</span>
     <div class="cards">
-      ${repeat(Object.entries(seat.dice ?? {}), ([id]) => id, ([id, die]) => dieOf(table, id, die))}
+      ${repeat(readyFirst(seat.dice), ([id]) => id, ([id, die]) => dieOf(table, id, die))}
     </div>
   </div>`;
+}
+
+const isSpent = ([, [, , place]]) => place !== "active";
+
+function readyFirst(dice = {}) {
+  return Object.entries(dice).sort((one, other) => isSpent(one) - isSpent(other));
 }
 
 function dieOf(table, id, [type, face, place]) {

@@ -3,6 +3,7 @@ import { draw } from "./board.js";
 import { actsInQuestion, keyOf, showBecomes } from "./byhand.js";
 import { exchangeSheet } from "./exchange.js";
 import { listenToKeys } from "./keys.js";
+import { bringIntoSight, markWhatGoesOn } from "./sight.js";
 import { chosen, questionOf } from "./question.js";
 import { Link } from "./sending.js";
 import { listen } from "./stream.js";
@@ -20,11 +21,13 @@ const shown = { layout: start.layout, delays: start.choices_of_delay, picked, me
 const link = new Link(start, changed);
 let asked = "";
 let thinking = 0;
+let isNew = false;
 
 function changed(problem) {
   if (problem !== undefined) shown.said = problem ? { words: problem } : null;
   forgetOldQuestion();
   show();
+  if (isNew && !link.busy) isNew = bringIntoSight(root);
   letComputerThink();
 }
 
@@ -35,7 +38,8 @@ function forgetOldQuestion() {
   asked = now;
   picked.clear();
   shown.menu = "";
-  if (shown.sheet?.kind === "hand") shown.sheet = null;
+  if (shown.sheet?.kind === "hand" || shown.sheet?.kind === "pile") shown.sheet = null;
+  isNew = true;
   if (!link.busy) shown.said = null;
 }
 
@@ -47,6 +51,7 @@ function show() {
   root.dataset.version = link.version;
   root.dataset.mine = String(question.mine && !link.busy);
   root.querySelector(".sheet-over")?.scrollIntoView();
+  markWhatGoesOn(root);
 }
 
 /* The page asks for each answer of the computer: nobody thinks for a table that nobody looks at. */
@@ -90,7 +95,9 @@ function tapCard(id) {
   const options = question.about.get(id) ?? [];
   shown.said = null;
   shown.menu = "";
-  if (options.length === 1 || (question.several && options.length)) {
+  if (question.several && options.length) {
+    answer(options[0].key);
+  } else if (options.length === 1 && !start.layout.careful.includes(options[0].verb)) {
     shown.sheet = null;
     answer(options[0].key);
   } else if (options.length) {
@@ -111,7 +118,7 @@ function explain(id) {
 }
 
 function read(id) {
-  const name = link.board.faces[link.board.cards[id]?.face]?.name;
+  const name = link.board.faces[link.board.cards[id]?.face ?? id]?.name;
   if (!name) return;
   lookAt(id);
   if (!WIDE.matches) shown.sheet = { kind: "look", title: name };
@@ -121,7 +128,7 @@ function read(id) {
 /* Texts stay in the catalogue: one is fetched when the card is looked at. */
 function lookAt(id) {
   shown.looked = id;
-  const key = link.board.cards[id]?.face;
+  const key = link.board.cards[id]?.face ?? (id in link.board.faces ? id : "");
   if (!key || key in shown.texts || !Object.values(link.board.seats).some((seat) => seat.deck)) return;
   shown.texts[key] = "";
   link.read("text", `?card=${encodeURIComponent(key)}`).then((said) => {
@@ -192,6 +199,12 @@ async function exchange() {
   await link.send("exchange", cards);
 }
 
+/* A sheet over the table closes before what was picked is put back. */
+function close() {
+  shown.sheet = null;
+  show();
+}
+
 const DOES = {
   exchangeOpen: () => openSheet({ kind: "exchange", title: "Exchange cards" }),
   exchangeDone: exchange,
@@ -201,7 +214,7 @@ const DOES = {
   key: (value) => answer(value),
   done: finish,
   cancel,
-  close: cancel,
+  close,
   undo: () => link.send("undo"),
   agree: (value) => link.send("agree", { agrees: value === "yes" }),
   concede,
@@ -216,13 +229,13 @@ let pressed = 0;
 let wasLong = false;
 
 root.addEventListener("pointerdown", (event) => {
-  const card = event.target.closest("[data-card]");
+  const card = event.target.closest("[data-card], [data-face]");
   wasLong = false;
   clearTimeout(pressed);
   if (!card) return;
   pressed = setTimeout(() => {
     wasLong = true;
-    read(card.dataset.card);
+    read(card.dataset.card ?? card.dataset.face);
   }, LONG_PRESS);
 });
 for (const kind of ["pointerup", "pointercancel", "pointerleave"]) root.addEventListener(kind, () => clearTimeout(pressed));
@@ -248,7 +261,7 @@ root.addEventListener("submit", (event) => {
   event.preventDefault();
   doByHand(keyOf(shown.hand.act, event.target));
 });
-root.addEventListener("contextmenu", (event) => event.target.closest("[data-card]") && event.preventDefault());
+root.addEventListener("contextmenu", (event) => event.target.closest("[data-card], [data-face]") && event.preventDefault());
 root.addEventListener("pointerover", (event) => pointAt(event));
 root.addEventListener("focusin", (event) => pointAt(event));
 root.addEventListener("change", (event) => {
@@ -267,7 +280,7 @@ function pointAt(event) {
 
 listenToKeys({
   goOn,
-  cancel,
+  cancel: () => (shown.sheet ? close() : cancel()),
   undo: () => link.board.can_undo && link.send("undo"),
   more: () => openSheet({ kind: "more", title: "More" }),
   hand: (number) => root.querySelectorAll(".hand .card")[number]?.click(),

@@ -3,16 +3,17 @@
 Rows of it travel as differences, so everything has an address: a card its id, a line its number.
 """
 
-from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.core.about import about, main_act, verb_of
-from engine.core.decisions import Decision, Option
+from engine.core.about import about
+from engine.core.decisions import Decision
 from engine.core.game import Game
-from engine.core.table import UNSEEN
-from engine.kits.board import OTHER, OWN, Board, Stop
+from engine.core.table import TABLE
+from engine.kits.board import OTHER, OWN, Board, Said, Stop
 from engine.kits.play import Play
 from tracker.queries.by_hand import choices_for
+from tracker.queries.drawn import Drawn
+from tracker.queries.offered import main_of, offered
 
 LINES = 30
 HAND = "hand"
@@ -40,7 +41,7 @@ def board_of(game: Game[Any], play: Play, viewer: str, *, is_past: bool = False)
         "turn": view["turn_player"],
         "seats": seats,
         "lane": {"words": list(lane.words), "cards": drawn.cards_of(lane.cards)},
-        "asked": asked_of(game, view, viewer),
+        "asked": asked_of(game, play.board, view, viewer, drawn),
         "why": {} if is_past else why_not(game, view, viewer),
         "over": over_of(view),
         "undo": view["undo"]["request"],
@@ -48,31 +49,6 @@ def board_of(game: Game[Any], play: Play, viewer: str, *, is_past: bool = False)
         "cards": drawn.cards,
         "faces": drawn.faces,
     }
-
-
-class Drawn:
-    """The cards in sight, each as it lies, and the printed face of each kind of them once."""
-
-    def __init__(self, board: Board, printed: Mapping[str, View]) -> None:
-        self.board, self.printed = board, printed
-        self.cards: dict[str, View] = {}
-        self.faces: dict[str, View] = {}
-
-    def cards_of(self, cards: Iterable[View]) -> list[str]:
-        return [self.add(card) for card in cards]
-
-    def add(self, card: View) -> str:
-        """A back has neither name nor face."""
-        key = card.get("card", "")
-        if key in self.printed and key not in self.faces:
-            facts = {"name": key, **self.printed[key]}
-            self.faces[key] = self.board.face(facts).to_data()
-        drawn = self.board.marks(card).to_data()
-        name = card.get("name", "") if key != UNSEEN else ""
-        if name and name != self.faces.get(key, {}).get("name"):
-            drawn["name"] = name
-        self.cards[card["id"]] = drawn | {"face": key} if key not in ("", UNSEEN) else drawn
-        return str(card["id"])
 
 
 def seat_of(drawn: Drawn, board: Board, view: View, player: View) -> View:
@@ -97,7 +73,7 @@ def when_of(view: View) -> str:
     return f"{word} {number} · {view['phase']['name']}" if number else str(view["phase"]["name"])
 
 
-def asked_of(game: Game[Any], view: View, viewer: str) -> View | None:
+def asked_of(game: Game[Any], board: Board, view: View, viewer: str, drawn: Drawn) -> View | None:
     """The question; what can be answered is for those who may answer."""
     asked = game.pending
     if asked is None:
@@ -105,23 +81,25 @@ def asked_of(game: Game[Any], view: View, viewer: str) -> View | None:
     said: View = {"player": asked.player, "text": asked.text or asked.kind, "rule": asked.rule}
     if viewer != asked.player:
         return said
-    options = [option_data(game, option) for option in asked.options]
+    words, main = words_for(game, board, asked), main_of(board, asked)
+    options = offered(game, board, asked, view, drawn)
+    for option in options:
+        if words.main and option["key"] == main:
+            option["label"] = words.main
     said |= {
+        "text": words.text or said["text"],
         "least": asked.at_least,
         "most": asked.at_most,
-        "main": main_act(list(asked.options)),
+        "main": main,
         "options": options,
     }
     choices = choices_for(game, view, options)
     return said | {"choices": choices} if choices else said
 
 
-def option_data(game: Game[Any], option: Option) -> View:
-    found = {"key": option.key, "label": option.label}
-    verb, thing = verb_of(option.key), about(game.state, option.key)
-    found |= {"about": thing} if thing else {}
-    found |= {"verb": verb} if verb else {}
-    return found | {"takes": list(option.takes)} if option.takes else found
+def words_for(game: Game[Any], board: Board, asked: Decision) -> Said:
+    """With real cards nobody knows what waits: the question stands as it is."""
+    return Said() if game.state.mode == TABLE else board.say(game.state, asked)
 
 
 def why_not(game: Game[Any], view: View, viewer: str) -> dict[str, list[str]]:
@@ -155,10 +133,13 @@ def over_of(view: View) -> View | None:
     return {"winner": outcome.get("winner", ""), "why": outcome.get("reason", "")}
 
 
-def window_of(game: Game[Any], asked: Decision) -> tuple[str, str, str]:
+def window_of(game: Game[Any], board: Board, asked: Decision) -> tuple[str, str, str]:
     """The moment by public facts only: what kind of question, in which step, in whose turn."""
     state = game.state
-    return asked.kind, state.step, OWN if state.turn_player == asked.player else OTHER
+    whose = OWN if state.turn_player == asked.player else OTHER
+    moment = None if state.mode == TABLE else board.moment
+    step = moment(state, asked) if moment else state.step
+    return asked.kind, step, whose
 
 
 def stop_at(game: Game[Any], play: Play) -> Stop | None:
@@ -166,6 +147,6 @@ def stop_at(game: Game[Any], play: Play) -> Stop | None:
     asked = game.pending
     if asked is None or play.board is None:
         return None
-    window = window_of(game, asked)
+    window = window_of(game, play.board, asked)
     stops = play.board.layout.stops
     return next((each for each in stops if window in each.windows), None)

@@ -16,10 +16,11 @@ from engine.kits.registry import edition_called
 from tournaments.models import Match
 from tracker.models import JudgeLine, Table, TrackedGame
 from tracker.queries.around import around
-from tracker.queries.boards import board_of, option_data
+from tracker.queries.boards import board_of
 from tracker.queries.by_hand import acts_by_hand, choices_for
 from tracker.queries.games import JUDGE, is_on_a_table, loaded_game
 from tracker.queries.judge_lines import judge_lines
+from tracker.queries.offered import option_data
 from tracker.queries.tables import with_people
 from tracker.queries.why_not import Asker, answers_for
 

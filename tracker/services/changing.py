@@ -82,9 +82,16 @@ def usual_answer(played: Played, asked: Decision) -> Answer | None:
     board, seat = played.play.board, played.seats.get(asked.player)
     brings_own = seat is not None and bool(seat.deck)
     usual = board.usual(asked, brings_own=brings_own) if board else None
+    if usual is None and asked.any_order:
+        return tuple(option.key for option in asked.options)
     if usual is None and passes_by_itself(played, asked):
-        return (main_act(list(asked.options)),)
+        return (answer_at_stop(played, asked),)
     return usual
+
+
+def answer_at_stop(played: Played, asked: Decision) -> str:
+    stop = stop_at(played.game, played.play)
+    return (stop.answers if stop else "") or main_act(list(asked.options))
 
 
 def passes_by_itself(played: Played, asked: Decision) -> bool:
@@ -92,7 +99,7 @@ def passes_by_itself(played: Played, asked: Decision) -> bool:
     stop, seat = stop_at(played.game, played.play), played.seats.get(asked.player)
     if stop is None or seat is None or seat.stops_at(stop.key, stop.is_on):
         return False
-    return asked.at_least == asked.at_most == 1 and bool(main_act(list(asked.options)))
+    return asked.at_least == asked.at_most == 1 and bool(answer_at_stop(played, asked))
 
 
 def attempt(act: Callable[[], None]) -> None:

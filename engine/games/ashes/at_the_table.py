@@ -40,6 +40,7 @@ BOARD = Board(
     life=life,
     may_see=may_see,
     worth=worth,
+    once=frozenset({"first five"}),
     recorded=RECORDED,
 )
 

@@ -52,7 +52,7 @@ async def deal(state: AshesState, packets: list[Packet], cited: str) -> None:
         packet = waiting[0]
         if len({each.target for each in waiting}) > 1:
             options = [
-                Option(f"damage:{place}", state.facts(each.target).name)
+                Option(f"damage:{place}", state.facts(each.target).name, about=each.target)
                 for place, each in enumerate(waiting)
                 if each.target in state.objects
             ]

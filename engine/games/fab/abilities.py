@@ -37,13 +37,15 @@ def no_targets(state: FabState, me: str) -> Sequence[str] | None:
 
 @dataclass(frozen=True, slots=True)
 class Triggered(TriggeredAbility[FabState, Layer]):
-    """When something happens, an effect waits on the chain."""
+    """When something happens, an effect waits on the chain. One that is `alone` touches nothing
+    but its own object, so among such the order changes nothing."""
 
     targets: Callable[[FabState, str], Sequence[str] | None] = no_targets
     zones: frozenset[str] = ARENA
     once_per_turn: bool = False
     while_defending: bool = False
     modes: tuple[str, ...] = ()
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any
 from engine.core.table import TABLE
 from engine.formats.judged import INVENTORY
 from engine.formats.model import Format
+from engine.games.fab.asking import moment, say
 from engine.games.fab.deck_rules.limited import limited_deck_rules
 from engine.games.fab.facts import FabFacts
 from engine.games.fab.layout import LAYOUT, face, lane, life, marks
@@ -89,6 +90,9 @@ BOARD = Board(
     worth=worth,
     usual=usual,
     recorded=RECORDED,
+    moment=moment,
+    say=say,
+    weighed=frozenset({"arsenal"}),
 )
 
 PLAY = Play(

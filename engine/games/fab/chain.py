@@ -57,7 +57,10 @@ async def _ordered(state: FabState, waiting: list[Layer]) -> list[Layer]:
     ]
     text = "These happen at the same time. Choose all in order: the last one happens first."
     asker = state.turn_player
-    order = await choose_order(asker, "order triggers", options, "fab14/16.3", text=text)
+    order = await choose_order(
+        asker, "order triggers", options, "fab14/16.3", text=text,
+        any_order=all(triggered(each.ability).alone for each in waiting),
+    )  # fmt: skip
     return [waiting[int(pick.removeprefix("trigger:"))] for pick in order]
 
 

@@ -97,7 +97,7 @@ async def bottom_pitched_cards(state: FabState, cited: str) -> None:
         options = [
             Option(each, state.facts(each).name) for each in state.in_zone(player, PITCH_ZONE)
         ]
-        text = "The first card goes to the bottom first."
+        text = "Your pitched cards go under your deck: choose the one that goes first."
         for each in await choose_order(player, "pitch order", options, cited, text=text):
             await moves.move(state, each, DECK, cited, face_up=False, bottom=True, why="bottom")
     await _after_step(state)

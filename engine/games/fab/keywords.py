@@ -46,13 +46,28 @@ async def _temper(state: FabState, layer: Layer) -> None:
 
 WEARING = {
     "battleworn": Triggered(
-        "battleworn", "combat closes", "fab14/G.battleworn.2", "a -1 defense counter", _battleworn
+        "battleworn",
+        "combat closes",
+        "fab14/G.battleworn.2",
+        "a -1 defense counter",
+        _battleworn,
+        alone=True,
     ),
     "blade break": Triggered(
-        "blade break", "combat closes", "fab14/G.blade-break.2", "destroy it", _blade_break
+        "blade break",
+        "combat closes",
+        "fab14/G.blade-break.2",
+        "destroy it",
+        _blade_break,
+        alone=True,
     ),
     "temper": Triggered(
-        "temper", "combat closes", "fab14/G.temper.2", "a -1 defense counter", _temper
+        "temper",
+        "combat closes",
+        "fab14/G.temper.2",
+        "a -1 defense counter",
+        _temper,
+        alone=True,
     ),
 }
 for _worn in WEARING.values():

@@ -22,6 +22,7 @@ from engine.kits.board import (
 )
 
 PRIORITY = "priority"
+LAYERS, NO_POINTS = "own layers", "no action points"
 CHAIN = ("attack step", "attacking", "defend step", "reaction step", "resolution step")
 EDGES = ("end triggers", "start triggers", "action triggers", "first priority")
 
@@ -61,6 +62,10 @@ LAYOUT = Layout(
         Stop("attack-reactions", "My reactions as attacker",
              ((PRIORITY, "reaction step", OWN),), is_on=True),
         Stop("my-hit", "After the damage of my attack", ((PRIORITY, CHAIN[4], OWN),)),
+        Stop("my-layers", "Before my own cards and worn equipment take effect",
+             ((PRIORITY, LAYERS, OWN),)),
+        Stop("no-points", "Close my combat chain? without an action point",
+             (("combat chain", NO_POINTS, OWN),), answers="close"),
         Stop("turn-edges", "Start and end of turns",
              tuple((PRIORITY, step, whose) for step in EDGES for whose in (OWN, OTHER))),
     ),

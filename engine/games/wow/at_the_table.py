@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.table import TABLE
+from engine.games.wow.asking import say
 from engine.games.wow.facts import WowFacts
 from engine.games.wow.layout import LAYOUT, face, lane, life, marks
 from engine.games.wow.registered import Registration, setup_for
@@ -63,6 +64,7 @@ BOARD = Board(
     may_see=may_see,
     worth=worth,
     recorded=RECORDED,
+    say=say,
 )
 
 PLAY = Play(

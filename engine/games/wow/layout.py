@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.kits.board import (
+    BANK,
     HAND,
     OTHER,
     OWN,
@@ -31,7 +32,7 @@ LAYOUT = Layout(
         "allies": Zone(ROW, "Allies"),
         "equipment": Zone(ROW, "Hero's things"),
         "attached": Zone(ROW, "Attached"),
-        "resources": Zone(ROW, "Resources"),
+        "resources": Zone(BANK, "Resources"),
         "deck": Zone(PILE, "Deck", open=True),
         "graveyard": Zone(PILE, "Graveyard", open=True),
         "removed": Zone(PILE, "Removed", open=True),
@@ -53,6 +54,7 @@ LAYOUT = Layout(
         Stop("my-end", "My end of turn", ((PRIORITY, ENDS, OWN),)),
     ),
     quick=Quick(start=28, counters=("Resources",), printed="health"),
+    careful=("place", "place-up"),
 )
 
 
