@@ -47,6 +47,10 @@ class Webhook(models.Model):
         return self.address
 
     @property
+    def topic(self) -> str:
+        return f"webhook:{self.pk}"
+
+    @property
     def is_on(self) -> bool:
         return self.stopped_at is None
 

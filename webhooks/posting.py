@@ -90,10 +90,17 @@ def post(letter: Letter) -> Answer:
     except DownloadError as error:
         return Answer(letter.delivery, None, str(error)[:200])
     except (OSError, ValueError, http.client.HTTPException) as error:
-        return Answer(letter.delivery, None, f"It could not be reached: {error}."[:200])
+        return Answer(letter.delivery, None, f"It could not be reached: {in_words(error)}."[:200])
     is_taken = 200 <= response.status < 300
     said = "" if is_taken else f"It answered {response.status} {response.reason}."[:200]
     return Answer(letter.delivery, response.status, said)
+
+
+def in_words(error: Exception) -> str:
+    """Without the number of the system; what never came is said so."""
+    if isinstance(error, TimeoutError):
+        return f"no answer within {SECONDS:.0f} seconds"
+    return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
 def headers_of(letter: Letter) -> dict[str, str]:

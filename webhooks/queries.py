@@ -77,3 +77,9 @@ def webhooks_of(organization: Organization) -> QuerySet[Webhook]:
 def log_of(webhook: Webhook) -> QuerySet[Delivery]:
     """The newest first."""
     return webhook.deliveries.all()
+
+
+def zone_of(organization: Organization) -> str:
+    """Where its newest event takes place: its owners read times as the event's pages say them."""
+    newest = organization.events.order_by("-pk").values_list("time_zone", flat=True).first()
+    return newest or "UTC"

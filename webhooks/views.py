@@ -8,6 +8,7 @@ from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -16,11 +17,12 @@ from tournaments.errors import TournamentError
 from tournaments.forms.refusals import carried_out
 from tournaments.models import Organization
 from tournaments.permissions import can_name_members
+from tournaments.views.access import part_address
 from tournaments.views.organizations import managed_organization, status_of
 from webhooks import services
 from webhooks.forms import CHOICES, WebhookForm
 from webhooks.models import Webhook
-from webhooks.queries import SHOWN, log_of, webhooks_of
+from webhooks.queries import SHOWN, log_of, webhooks_of, zone_of
 
 STEPS = {
     "test": (services.send_test, "A test is on its way. Its line in the log says what came back."),
@@ -93,12 +95,21 @@ def shown(
     context = {
         "organization": held.organization,
         "hook": held,
+        "zone": zone_of(held.organization),
+        "part_address": log_address(request, held),
         "form": form,
         "secret": secret,
         "page": page,
         "section": "organize",
     }
-    return render(request, "webhooks/webhook.html", context, status=status_of(form))
+    template = "_log" if request.method == "GET" and "part" in request.GET else "webhook"
+    return render(request, f"webhooks/{template}.html", context, status=status_of(form))
+
+
+def log_address(request: PersonRequest, held: Webhook) -> str:
+    """Where the log is fetched again, also from the page that shows a new secret."""
+    here = reverse("webhooks:webhook", args=[held.organization.slug, held.pk])
+    return f"{here}?{part_address(request).partition('?')[2]}"
 
 
 @login_required

@@ -112,12 +112,19 @@ def is_port(parts: SplitResult) -> bool:
         return False
 
 
+def why_unknown(error: Exception) -> str:
+    """In words: the system's own say a number."""
+    if isinstance(error, socket.gaierror) and error.errno == socket.EAI_AGAIN:
+        return "names cannot be looked up just now"
+    return "no address on the internet has this name"
+
+
 def public_addresses_of(host: str, port: int) -> list[str]:
     """The host's addresses; one inside this network is refused, so nothing here can be reached."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
-        raise DownloadError(f"{host} is not known: {error}.") from error
+        raise DownloadError(f"{host} is not known: {why_unknown(error)}.") from error
     addresses = [str(entry[4][0]) for entry in found]
     if not all(is_public(address) for address in addresses):
         raise DownloadError(f"{host} is inside a private network; download the file and name it.")

@@ -7,12 +7,15 @@ from clocks.services import start_clock
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_table import FITS
 from tests.factories.events import make_staff, owner_of
-from tests.factories.match_tables import give_side_deck, make_browser_match
+from tests.factories.match_tables import give_side_deck, make_browser_match, open_by
 from tests.factories.tables import answer, game_at
 from tournaments.enums import MatchState, StaffRole
 from tournaments.models import Match
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+CUT_OFF = """() => [...document.querySelectorAll(".seat, .hand")]
+  .filter((each) => each.scrollHeight > each.clientHeight + 1).length"""
 
 
 def concede(page: Page) -> None:
@@ -128,3 +131,20 @@ def test_watcher_when_they_open_more_then_what_only_players_do_is_not_offered(
         page.locator("[data-more]").click()
         expect(page.get_by_role("link", name="Call a judge")).to_have_count(int(sits))
         expect(page.get_by_text("Space goes on")).to_have_count(int(sits))
+
+
+def test_judge_when_the_phone_is_too_low_for_two_hands_then_the_board_is_moved_and_nothing_cut_off(
+    person,
+):
+    match = make_browser_match("ashes")
+    table = open_by(match)
+    for _ in range(12):
+        answer(table)
+    judge = person(make_staff(match.round.event, StaffRole.JUDGE), {"width": 360, "height": 480})
+    judge.goto(f"/e/{match.round.event.slug}/matches/{match.pk}/games/1/judge/")
+    judge.get_by_role("button", name="Open the judge's board").click()
+    expect(judge.locator("#table[data-version]")).to_be_visible()
+    assert judge.evaluate(FITS) == [0, 0, 0]
+    assert judge.evaluate(CUT_OFF) == 0
+    judge.locator(".hand .card").first.scroll_into_view_if_needed()
+    expect(judge.locator(".hand .card").first).to_be_in_viewport(ratio=0.95)

@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from audit.models import Record
+from live.queries import newest_notice
 from tests.factories.events import owner_of
 from tests.factories.people import make_user
 from tests.factories.registrations import enter
@@ -159,3 +160,29 @@ def test_program_when_it_asks_wrongly_then_the_problem_says_what(program, event)
     assert unknown.status_code == 400
     assert program(make_user("Stran Ger")).get(below(event)).status_code == 404
     assert program().get(below(event)).status_code == 401
+
+
+def test_log_when_a_test_is_sent_then_the_open_page_is_told_and_fetches_it(
+    owner, event, make_hook, listener
+):
+    hook = make_hook()
+    page = owner.get(of_hook(hook)).content.decode()
+    assert f'data-live="webhook:{hook.pk}"' in page
+    assert f'data-live-url="{of_hook(hook)}?part"' in page
+    before = newest_notice(hook.topic)
+    owner.post(of_hook(hook, "step", "test"))
+    waits = words_of(owner.get(f"{of_hook(hook)}?part"))
+    sent = newest_notice(hook.topic)
+    deliver_waiting()
+    part = words_of(owner.get(f"{of_hook(hook)}?part"))
+    assert before < sent < newest_notice(hook.topic)
+    assert ("Waits" in waits, "Waits" in part, "204" in part) == (True, False, True)
+    assert "A test" in part
+    assert "test: test" not in part
+    assert "Settings" not in part
+    assert event.time_zone in part
+
+
+def test_log_when_somebody_else_asks_for_it_then_it_is_refused(visit, make_hook):
+    stranger = visit(make_user("Stella Stranger"))
+    assert stranger.get(f"{of_hook(make_hook())}?part").status_code in (403, 404)

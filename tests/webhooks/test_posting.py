@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import json
+import socket
 import ssl
 import threading
 import time
@@ -159,3 +160,30 @@ def test_address_when_typed_wrong_then_a_sentence_says_so(address):
 def test_address_when_public_then_nothing_is_said_against_it():
     assert why_not_public("https://results.example/arbiter?key=x") == ""
     assert why_not_public("https://93.184.216.34:8443/") == ""
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (socket.gaierror(socket.EAI_NONAME, "Name or service not known"), "has this name."),
+        (socket.gaierror(socket.EAI_AGAIN, "Temporary failure"), "looked up just now."),
+    ],
+)
+def test_name_when_it_is_not_found_then_the_log_says_so_in_words(monkeypatch, error, words):
+    def refuse(*asked, **more):
+        raise error
+
+    monkeypatch.setattr(socket, "getaddrinfo", refuse)
+    answer = post(Letter(1, "https://hooks.example/x", SECRET, "1", b"{}"))
+    assert answer.problem.startswith("hooks.example is not known:")
+    assert answer.problem.endswith(words)
+    assert "Errno" not in answer.problem
+
+
+def test_port_when_nobody_listens_then_the_log_says_so_without_a_number(monkeypatch):
+    def refuse(*asked):
+        raise ConnectionRefusedError(111, "Connection refused")
+
+    monkeypatch.setattr(posting, "connection_to", refuse)
+    answer = post(Letter(1, "https://hooks.example/x", SECRET, "1", b"{}"))
+    assert answer.problem == "It could not be reached: Connection refused."

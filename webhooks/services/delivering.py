@@ -18,6 +18,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.services import send_or_keep
+from live.services import announce
 from tournaments.enums import OrganizationRole
 from webhooks.enums import DeliveryState
 from webhooks.models import Delivery, Webhook
@@ -111,6 +112,7 @@ def keep(answers: list[Answer]) -> int:
     hook.not_before = None if last.is_taken else now + WAITS[min(hook.failures, len(WAITS)) - 1]
     hook.claimed_at = None
     hook.save(update_fields=["failures", "not_before", "claimed_at"])
+    announce(hook.topic)
     if last.is_gone:
         give_up(hook, GONE)
     elif hook.failures > len(WAITS):

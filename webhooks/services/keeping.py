@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from audit.services import record
+from live.services import announce
 from tournaments.models import Organization
 from tournaments.services.locks import require
 from webhooks.enums import CHOSEN, DeliveryState, Topic
@@ -108,6 +109,7 @@ def send_test(*, webhook: Webhook, actor: User) -> Delivery:
     message = Delivery(webhook=webhook, topic=Topic.TEST, action="test")
     message.body = body_of(message, organization=webhook.organization.slug)
     message.save()
+    announce(webhook.topic)
     return message
 
 
@@ -120,6 +122,7 @@ def resend(*, delivery: Delivery, actor: User) -> Delivery:
     delivery.state, delivery.problem = DeliveryState.WAITING, ""
     delivery.save(update_fields=["state", "problem"])
     Webhook.objects.filter(pk=webhook.pk).update(not_before=None)
+    announce(webhook.topic)
     return delivery
 
 
