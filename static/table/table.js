@@ -125,11 +125,16 @@ function read(id) {
   show();
 }
 
+/* Practice decks say all on their faces; own and registered decks leave their texts in the catalogue. */
+function hasRealCards() {
+  return Boolean(document.body.dataset.bestOf) || Object.values(link.board.seats).some((seat) => seat.deck);
+}
+
 /* Texts stay in the catalogue: one is fetched when the card is looked at. */
 function lookAt(id) {
   shown.looked = id;
   const key = link.board.cards[id]?.face ?? (id in link.board.faces ? id : "");
-  if (!key || key in shown.texts || !Object.values(link.board.seats).some((seat) => seat.deck)) return;
+  if (!key || key in shown.texts || !hasRealCards()) return;
   shown.texts[key] = "";
   link.read("text", `?card=${encodeURIComponent(key)}`).then((said) => {
     shown.texts[key] = said?.text ?? "";

@@ -56,6 +56,18 @@ def test_match_when_played_on_two_phones_then_both_hand_in_the_score(
     assert Match.objects.get(pk=match.pk).state == MatchState.DECIDED
 
 
+def test_card_when_it_is_held_at_a_match_then_the_text_of_the_catalogue_is_read(person):
+    match = make_browser_match("wow")
+    page = person(match.first.profile.user, PHONE)
+    page.goto(f"/e/{match.round.event.slug}/matches/{match.pk}/")
+    page.get_by_role("button", name="Play in the browser").click()
+    card = page.locator(".seat.is-near .seat-rows [data-card]").first
+    with page.expect_response(lambda said: "card=" in said.url) as answered:
+        card.click(delay=700)
+    said = page.get_by_role("dialog").locator(".card-says")
+    expect(said).to_contain_text(answered.value.json()["text"] or "No text.")
+
+
 def exchange_a_card(page: Page, axe_in_both, screenshot) -> None:
     expect(page.locator(".asked")).to_contain_text("Exchange cards with your side deck")
     assert page.evaluate(FITS) == [0, 0, 0]

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.factories.people import make_user
-from tests.factories.tables import asked_at, make_table
+from tests.factories.tables import answer, asked_at, make_table
 from tracker.services.computer import computer_answers
 from tracker.services.table_answers import answer_table
 
@@ -21,6 +21,7 @@ def ended_game(user):
         if seat.is_computer:
             computer_answers(seat=mine, version=table.version)
         else:
+            answer(table)
             break
     table.refresh_from_db()
     answer_table(seat=mine, answers=["concede:p1"], version=table.version)
