@@ -75,11 +75,18 @@ function exchangeOf({ board, busy }) {
     <button type="button" class="act is-main" data-exchange-done ?disabled=${busy}>Keep the deck</button>`;
 }
 
-function consentWords(board) {
+const WANTED = {
+  undo: ["whether you may take that back", "take something back"],
+  correction: ["whether you may put that right", "put an earlier answer right"],
+  allowance: ["to allow that", "do what a rule forbids"],
+};
+
+export function consentWords(board) {
   const { undo, me } = board;
-  if (undo.by === me) return "Your opponent is asked whether you may take that back.";
-  const seen = undo.seen.map((line) => line.text).join(" ");
-  return `${nameOf(board, undo.by)} would like to take something back. ${seen}`;
+  const [own, others] = WANTED[undo.kind] ?? WANTED.undo;
+  if (undo.by === me) return `Your opponent is asked ${own}.`;
+  const lines = [...undo.seen, ...undo.becomes].map((line) => line.text).join(" ");
+  return `${nameOf(board, undo.by)} would like to ${others}. ${lines}`;
 }
 
 function wishWords(board) {
@@ -101,9 +108,10 @@ function agreeOf(busy) {
     <button type="button" class="act is-main" data-agree="yes" ?disabled=${busy}>Agree</button>`;
 }
 
-function consentOf({ board, busy }) {
+export function consentOf({ board, busy }) {
   if (board.undo.by === board.me) return withdrawOf(busy);
-  return board.undo.waits_for.includes(board.me) ? agreeOf(busy) : nothing;
+  const isAsked = board.undo.waits_for.includes(board.me) || board.me === "judge";
+  return isAsked ? agreeOf(busy) : nothing;
 }
 
 function actsOf(table) {

@@ -2,7 +2,7 @@
 import { html, nothing, render } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { clockOf } from "./board.js";
-import { outcomeOf } from "./bar.js";
+import { consentOf, consentWords, outcomeOf } from "./bar.js";
 import { nameOf } from "./names.js";
 import { judgesOf, logOf } from "./rail.js";
 import { Link } from "./sending.js";
@@ -84,7 +84,7 @@ function nowOf(board) {
 
 function askedOf(board) {
   if (board.over) return outcomeOf(board);
-  if (board.undo) return html`Somebody asks to take something back. <a href=${document.body.dataset.plain}>Answer there.</a>`;
+  if (board.undo) return consentWords(board);
   if (board.record) return html`${board.record.text} <small class="code">${board.record.rule}</small>`;
   return `Waiting for ${nameOf(board, board.asked?.player)}: ${board.asked?.text ?? ""}`;
 }
@@ -133,6 +133,7 @@ function logPart(board) {
 function footOf(board) {
   const { record, holds, me } = board;
   const holdsNow = holds.includes(me);
+  if (board.undo) return html`<footer class="foot">${consentOf({ board, busy: link.busy })}</footer>`;
   return html`<footer class="foot">
     ${board.can_undo ? html`<button type="button" class="act" data-undo ?disabled=${link.busy}>Undo</button>` : nothing}
     ${board.seats[me] && !board.over ? html`<button type="button" class="act ${holdsNow ? "is-picked" : ""}" data-hold aria-pressed=${String(holdsNow)}
@@ -217,6 +218,7 @@ const DOES = {
   end: (value) => send("end", { keeps: value }),
   hold: () => send("hold", { holds: !link.board.holds.includes(link.board.me) }),
   undo: () => send("undo"),
+  agree: (value) => send("settle", { agrees: value === "yes" }),
   more: () => toggle(true),
   close: () => toggle(false),
 };

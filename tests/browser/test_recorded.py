@@ -214,3 +214,20 @@ def test_card_when_a_rule_forbids_it_then_the_rule_stays_on_the_screen_with_what
     screenshot(page, "recorded-refused-360")
     page.locator(".line:not(.is-no)").first.click()
     expect(page.locator(".now a")).to_have_count(0)
+
+
+def test_request_when_the_other_player_is_asked_then_one_tap_on_their_phone_answers_it(
+    person, screenshot
+):
+    phones = Phones(person)
+    phones.sit_down("ashes")
+    phones.tap(ADA, card("Shield Bearer"))
+    phones.tap(ADA, "[data-undo]")
+    asked = phones.pages[BEN]
+    expect(asked.locator(".now h1")).to_contain_text("would like to take something back")
+    assert asked.evaluate(FITS) == [0, 0, 0]
+    screenshot(asked, "recorded-asked-360")
+    expect(phones.pages[ADA].get_by_role("button", name="Withdraw")).to_be_visible()
+    asked.get_by_role("button", name="Agree").click()
+    expect(asked.locator(".now h1")).not_to_contain_text("take something back")
+    expect(phones.pages[ADA].get_by_role("button", name="Withdraw")).to_have_count(0)

@@ -19,6 +19,7 @@ from tracker.permissions import can_follow_game
 from tracker.queries.games import is_on_a_table
 from tracker.queries.recording import record_view
 from tracker.services import recording as services
+from tracker.services.take_backs import settle_take_back
 from tracker.views.access import game_of, of_game, to_the_game
 from tracker.views.seats import problem, sent_by
 
@@ -96,6 +97,8 @@ def said(request: PersonRequest, game: TrackedGame, sent: dict[str, Any]) -> Tra
         return services.hold_in_game(holds=sent.get("holds") is True, **common)
     if what == "undo":
         return services.take_sentence_back(**common)
+    if what == "settle":
+        return settle_take_back(agrees=sent.get("agrees") is True, **common)
     answers: Any = sent.get("answers")
     fits = isinstance(answers, list) and all(is_answer(each) for each in answers)
     if what != "say" or not fits:

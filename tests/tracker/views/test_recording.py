@@ -10,6 +10,7 @@ from tests.factories.people import make_user
 from tests.factories.recorded_games import make_recorded_game
 from tests.factories.tracked_games import make_listed_match
 from tests.pages import words_of
+from tests.tracker.services.test_recording import play
 from tracker.services.games import open_game
 
 pytestmark = pytest.mark.django_db
@@ -91,3 +92,25 @@ def test_message_when_it_is_none_of_ours_then_it_is_refused(player, game):
     for body in ("", "[]", '{"version": "1"}'):
         answer = player.post(address(game, "do"), body, content_type="application/json")
         assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_request_when_the_other_phone_is_asked_then_it_is_answered_there(client, agrees):
+    game = make_recorded_game("ashes")
+    asking, asked = game.match.first.profile.user, game.match.second.profile.user
+    play(game, "p1", "Shield Bearer")
+    game.refresh_from_db()
+    client.force_login(asking)
+    shown = send(client, game, version=game.version, what="undo").json()
+    assert (shown["board"]["undo"]["by"], shown["board"]["undo"]["waits_for"]) == ("p1", ["p2"])
+    client.force_login(asked)
+    answer = send(client, game, version=shown["version"], what="settle", agrees=agrees).json()
+    assert answer["board"]["undo"] is None
+    names = [each.get("name") for each in answer["board"]["cards"].values()]
+    faces = [each.get("face") for each in answer["board"]["cards"].values()]
+    assert ("Shield Bearer" in [*names, *faces]) is not agrees
+
+
+def test_request_when_there_is_none_then_it_is_said(player, game):
+    answer = send(player, game, version=game.version, what="settle", agrees=True)
+    assert (answer.status_code, bool(answer.json()["problem"])) == (422, True)
