@@ -37,7 +37,8 @@ STARTS = (
     *("/", "/e/friday-blitz/", "/e/sunday-sealed/pool/", "/decks/check/"),
     *("/accounts/tokens/", "/api/v1/", "/metagame/"),
 )
-BUTTONS = ("Open the tracker", "Follow the cards", "Deck sheets on A4", "I have the decks")
+BUTTONS = ("Life with turns and rules", "Record with real cards")
+BUTTONS += ("Deck sheets on A4", "I have the decks")
 OF_A_KIND = 3
 HIGHEST = 4000
 PASSWORD = "arbiter-demo"  # noqa: S105  printed for everybody who runs the demo

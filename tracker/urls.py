@@ -60,6 +60,7 @@ urlpatterns = [
     path(f"{GAME}go-on/", games.go_on, name="go_on"),
     path(RECORD, recording.record_page, name="record"),
     path(f"{RECORD}view.json", recording.view_json, name="record_view"),
+    path(f"{RECORD}hand-in/", recording.hand_in, name="record_hand_in"),
     path(f"{RECORD}do/", recording.do, name="record_do"),
     path(JUDGE, judging.judge_page, name="judge"),
     path(f"{JUDGE}view.json", judging.view_json, name="judge_view"),

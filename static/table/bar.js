@@ -37,15 +37,16 @@ export function outcomeOf(board) {
 }
 
 /* In a match: hand the score in, go on to the next game, or both while it is not decided. */
-function matchOverOf({ score, stops }) {
-  const { replay, next, handIn, csrf, bestOf, home } = document.body.dataset;
+export function matchOverOf({ score, stops }) {
+  const { replay, next, handIn, csrf, bestOf, home, withCards } = document.body.dataset;
   const needed = Math.floor(Number(bestOf) / 2) + 1;
   const decided = Math.max(score[0], score[1]) >= needed || score[0] + score[1] + score[2] >= Number(bestOf);
   const formOf = (address, words, main) => html`<form method="post" action=${address} class="over">
     <input type="hidden" name="csrfmiddlewaretoken" value=${csrf} />
+    ${withCards ? html`<input type="hidden" name="with_cards" value=${withCards} />` : nothing}
     <button class="act ${main ? "is-main" : ""}">${words}</button>
   </form>`;
-  return html`<a class="act" href=${replay}>Look at it again</a>
+  return html`${replay ? html`<a class="act" href=${replay}>Look at it again</a>` : nothing}
     ${stops && handIn ? formOf(handIn, `Hand in ${score[0]} – ${score[1]}`, decided) : nothing}
     ${stops && !decided ? formOf(next, "Next game", true) : nothing}
     ${stops ? nothing : html`<a class="act is-main" href=${home}>To the match</a>`}`;

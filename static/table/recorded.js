@@ -2,13 +2,13 @@
 import { html, nothing, render } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { clockOf } from "./board.js";
-import { consentOf, consentWords, outcomeOf } from "./bar.js";
+import { consentOf, consentWords, matchOverOf, outcomeOf } from "./bar.js";
 import { nameOf } from "./names.js";
 import { judgesOf, logOf } from "./rail.js";
 import { Link } from "./sending.js";
 import { listen } from "./stream.js";
 
-const PATIENCE = 4000;
+const PATIENCE = 12000;
 const root = document.getElementById("table");
 const start = JSON.parse(document.getElementById("start").textContent);
 const link = new Link(start, changed);
@@ -78,7 +78,8 @@ function nowOf(board) {
     ${words}
     <h1 aria-live="polite">${problem || askedOf(board)}</h1>
     ${problem ? html`<p><a href=${document.body.dataset.plain}>Do both of you agree to it? Allow it on the page of forms.</a></p>` : nothing}
-    ${link.board.record?.waits && !board.holds.includes(board.me) ? html`<p class="quiet">Passes by itself in 4 seconds.</p>` : nothing}
+    ${link.board.record?.waits && !board.holds.includes(board.me) ? html`<p class="quiet">Nobody answers? It passes by itself in ${PATIENCE / 1000} seconds.
+        <button type="button" class="act" data-hold ?disabled=${link.busy}>Wait for me</button></p>` : nothing}
   </section>`;
 }
 
@@ -133,16 +134,18 @@ function logPart(board) {
 function footOf(board) {
   const { record, holds, me } = board;
   const holdsNow = holds.includes(me);
+  const undo = board.can_undo ? html`<button type="button" class="act" data-undo ?disabled=${link.busy}>Undo</button>` : nothing;
   if (board.undo) return html`<footer class="foot">${consentOf({ board, busy: link.busy })}</footer>`;
+  if (board.over) return html`<footer class="foot">${undo} ${matchOverOf({ score: board.score, stops: board.seats[me] })}</footer>`;
   return html`<footer class="foot">
-    ${board.can_undo ? html`<button type="button" class="act" data-undo ?disabled=${link.busy}>Undo</button>` : nothing}
+    ${undo}
     ${board.seats[me] && !board.over ? html`<button type="button" class="act ${holdsNow ? "is-picked" : ""}" data-hold aria-pressed=${String(holdsNow)}
       ?disabled=${link.busy}>Hold</button>` : nothing}
-    ${record?.ends.map((each) => html`<button type="button" class="act ${each.with ? "" : "is-main"}" data-end=${each.with}
+    ${record?.ends.map((each) => html`<button type="button" class="act ${each.with || record.waits ? "" : "is-main"}" data-end=${each.with}
       ?disabled=${link.busy}>${each.label}</button>`)}
     ${record && "most" in record ? html`<button type="button" class="act is-main" data-done ?disabled=${link.busy || !isEnough(record)}>
       ${picked.length ? `Done: ${picked.length}` : mainWords(record)}</button>` : nothing}
-    ${record?.main && !record.ends.length && !("most" in record) ? html`<button type="button" class="act is-main" data-row=${record.main}
+    ${record?.main && (record.waits || !record.ends.length) && !("most" in record) ? html`<button type="button" class="act is-main" data-row=${record.main}
       ?disabled=${link.busy}>${mainWords(record)}</button>` : nothing}
   </footer>`;
 }
@@ -154,10 +157,12 @@ function mainWords(record) {
 const isEnough = (record) => picked.length >= record.least && picked.length <= record.most;
 
 function moreOf(board) {
+  const plays = board.seats[board.me] && !board.over;
   return html`<div class="sheet-over" role="dialog" aria-modal="true" aria-label="More" tabindex="-1">
     <div class="sheet-inside">
       <p class="more-acts"><a class="act" href=${document.body.dataset.plain}>Everything else: forms, by hand, allow, correct</a></p>
       <p class="more-acts"><a class="act" href=${`${document.body.dataset.home}#call-judge`}>Call a judge</a>
+        ${plays ? html`<button type="button" class="act" data-concede=${`concede:${board.me}`}>Concede</button>` : nothing}
         <button type="button" class="act" data-theme-switch aria-pressed="false">Dark</button></p>
       ${judgesOf({ board })} ${logOf({ board })}
     </div>
@@ -172,8 +177,8 @@ function send(what, more = {}) {
   return link.send("do", { what, ...more });
 }
 
-function say(answers) {
-  return send("say", { answers: [...(link.board.record?.before ?? []), ...answers] });
+function say(answers, before = link.board.record?.before ?? []) {
+  return send("say", { answers: [...before, ...answers] });
 }
 
 /* One tap names the card and says what is done with it. */
@@ -219,6 +224,10 @@ const DOES = {
   hold: () => send("hold", { holds: !link.board.holds.includes(link.board.me) }),
   undo: () => send("undo"),
   agree: (value) => send("settle", { agrees: value === "yes" }),
+  concede: (value) => {
+    if (window.confirm("Concede this game?")) say([[value]], []);
+    toggle(false);
+  },
   more: () => toggle(true),
   close: () => toggle(false),
 };

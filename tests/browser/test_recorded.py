@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 MOST_TAPS = 63
 ADA, BEN = "p1", "p2"
 DONE, END, ARSENAL = "[data-done]", '[data-end=""]', "[data-end=arsenal]"
-AWHILE = 4100
+AWHILE = 12100
 FITS = """() => {
   const page = document.documentElement;
   const bottom = document.querySelector(".foot").getBoundingClientRect().bottom;
@@ -112,6 +112,11 @@ class Phones:
             expect(page.locator("#table[data-version]")).to_be_visible()
             self.pages[place] = page
 
+    def let_time_run(self) -> None:
+        """From now on as on real phones."""
+        for page in self.pages.values():
+            page.clock.resume()
+
     def tap(self, place: str, what: str) -> None:
         page = self.pages[place]
         self.wait_for(page, what)
@@ -130,7 +135,7 @@ class Phones:
             self.both_follow(page)
 
     def wait_for(self, page: Page, what: str) -> None:
-        """What nobody speaks for passes after four seconds, on the page of whoever is asked."""
+        """What nobody speaks for passes after twelve seconds, on the page of whoever is asked."""
         for _ in range(30):
             if page.locator(what).count() and page.locator("#table[data-mine=true]").count():
                 return
@@ -223,6 +228,7 @@ def test_request_when_the_other_player_is_asked_then_one_tap_on_their_phone_answ
     phones.sit_down("ashes")
     phones.tap(ADA, card("Shield Bearer"))
     phones.tap(ADA, "[data-undo]")
+    phones.let_time_run()
     asked = phones.pages[BEN]
     expect(asked.locator(".now h1")).to_contain_text("would like to take something back")
     assert asked.evaluate(FITS) == [0, 0, 0]
@@ -231,3 +237,43 @@ def test_request_when_the_other_player_is_asked_then_one_tap_on_their_phone_answ
     asked.get_by_role("button", name="Agree").click()
     expect(asked.locator(".now h1")).not_to_contain_text("take something back")
     expect(phones.pages[ADA].get_by_role("button", name="Withdraw")).to_have_count(0)
+
+
+def test_game_when_it_is_conceded_then_both_hand_the_score_in_from_their_phones(
+    person, axe_in_both, screenshot
+):
+    phones = Phones(person)
+    phones.sit_down("wow")
+    phones.let_time_run()
+    ada, ben = phones.pages[ADA], phones.pages[BEN]
+    ben.locator("[data-more]").click()
+    screenshot(ben, "recorded-more-360")
+    ben.get_by_role("button", name="Concede").click()
+    for page in (ada, ben):
+        expect(page.locator(".now h1")).to_contain_text("won")
+        assert page.evaluate(FITS) == [0, 0, 0]
+    screenshot(ada, "recorded-over-360")
+    assert axe_in_both(ada) == []
+    ada.get_by_role("button", name="Hand in 1 – 0").click()
+    expect(ada.get_by_text("Your report is in.", exact=True)).to_be_visible()
+    ben.get_by_role("button", name="Hand in 1 – 0").click()
+    expect(ben.get_by_text("Your report is in.", exact=True)).to_be_visible()
+
+
+def test_clock_of_the_passes_when_somebody_thinks_then_one_tap_stops_it(person, screenshot):
+    phones = Phones(person)
+    phones.sit_down("fab")
+    attack = [(ADA, card("Heavy Strike")), (ADA, card("Quick Strike")), (BEN, card("Bolt"))]
+    for place, what in [*attack, (BEN, DONE)]:
+        phones.tap(place, what)
+    phones.let_time_run()
+    for page in phones.pages.values():
+        waiting = page.get_by_role("button", name="Wait for me")
+        if waiting.count():
+            screenshot(page, "recorded-wait-360")
+            waiting.click()
+            expect(page.locator("#table[data-waits=true]")).to_have_count(0)
+            expect(page.locator("[data-hold].is-picked")).to_be_visible()
+            break
+    else:
+        raise AssertionError("Nobody is asked at a moment that passes by itself.")

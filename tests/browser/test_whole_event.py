@@ -106,7 +106,7 @@ def play(organizer: Page, first: Page, second: Page) -> None:
 def follow(first: Page, second: Page) -> None:
     """Both have the tracker open: what one presses the other sees."""
     for player in (first, second):
-        press(player, "Open the tracker")
+        press(player, "Life with turns and rules")
         player.wait_for_url("**/games/1/")
     first.locator(".big-choice button").first.click()
     expect(second.locator("#question")).to_have_text("Who takes the first turn?")

@@ -1,6 +1,7 @@
 """What the tracker adds to matches: the way to it on their page, its alarms at the desk."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from django.urls import reverse
 
@@ -31,6 +32,7 @@ def sections_of_tracker(match: Match, user: Visitor) -> Iterable[Section]:
         yield Section("tracker/_watch_section.html", watched)
     if (modes or counts) and not match.is_bye and can_follow_game(user, match):
         shown = {"modes": modes, "counts": counts, "judged": games_to_judge(match, user)}
+        shown["under_way"] = game_under_way(match)
         shown["browser"] = is_played_in_browser(match) and can_report_match(user, match)
         yield Section("tracker/_match_section.html", shown)
     if can_keep_catalogues(user) and (missing := lines_without_card(match)):
@@ -45,6 +47,14 @@ def lines_without_card(match: Match) -> int:
     decks = [deck for each in players if (deck := deck_at_the_table(each))]
     keys = [line["key"] for deck in decks for section in deck.sections for line in section["lines"]]
     return sum(not key.startswith("dice/") and catalogue.get(key) is None for key in keys)
+
+
+def game_under_way(match: Match) -> dict[str, Any] | None:
+    """What the opponent opened, to be joined."""
+    for game in match.games.all():
+        if game.finished_at is None:
+            return {"number": game.number, "with_cards": is_on_a_table(game.saved)}
+    return None
 
 
 def tables_to_watch(match: Match) -> list[Table]:

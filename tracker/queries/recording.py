@@ -2,6 +2,7 @@
 
 A card is named in the same breath as the act: what an act asks next is tried in a copy."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,12 +15,14 @@ from engine.core.table import book_of, is_unknown
 from engine.kits.board import Recorded
 from engine.kits.play import Play
 from engine.kits.registry import edition_called
+from tournaments.models import Match
 from tournaments.permissions import Visitor
 from tracker.models import TrackedGame
 from tracker.queries.around import around
 from tracker.queries.boards import board_of, stop_at
 from tracker.queries.games import JUDGE, loaded_game, viewer_of
 from tracker.queries.judge_lines import judge_lines
+from tracker.queries.tables import DRAWN
 
 View = dict[str, Any]
 EVERYBODY = "pass-all"
@@ -142,9 +145,12 @@ def ends_of(asked: Decision, recorded: Recorded, game: Game[Any]) -> list[View]:
 
 
 def waits(game: Game[Any], play: Play) -> bool:
-    """Whether this passes by itself when nobody speaks: not what somebody has to decide."""
+    """Whether this passes by itself when nobody speaks: not what somebody has to decide, and not
+    what somebody has just taken back to say something else."""
     asked = game.pending
     if asked is None or play.board is None or asked.kind not in play.board.recorded.waits:
+        return False
+    if game.view("public")["undo"]["last"]:
         return False
     if not main_act(list(asked.options)):
         return False
@@ -171,6 +177,15 @@ def only_answer(asked: Decision, recorded: Recorded) -> str:
     return asked.options[-1].key if alone or asked.kind in recorded.proposes else ""
 
 
+def recorded_score(match: Match) -> tuple[int, int, int]:
+    """Games won by the first and the second player, and drawn, as the tracker saw them end."""
+    ended = match.games.exclude(finished_at=None).values_list(
+        "saved__final__outcome__result", "saved__final__outcome__winner"
+    )
+    won = Counter(DRAWN if result == DRAWN else winner for result, winner in ended)
+    return won["p1"], won["p2"], won[DRAWN]
+
+
 def record_view(game: TrackedGame, user: Visitor) -> View:
     """The whole screen of whoever looks: made of what that viewer may see."""
     rules, viewer = loaded_game(game.saved), viewer_of(user, game)
@@ -179,6 +194,8 @@ def record_view(game: TrackedGame, user: Visitor) -> View:
     board["judges"] = judge_lines(game.match, game.number)
     board["holds"] = game.holds
     board["record"] = None if board["undo"] else question_for(rules, play, viewer)
+    if rules.outcome:
+        board["score"] = recorded_score(game.match)
     board["can_undo"] = may_take_sentence_back(game, rules, viewer)
     return {"version": game.version, "board": board, "delay": 0, "around": around(game.match)}
 

@@ -17,10 +17,9 @@ from tournaments.enums import RoundState
 from tournaments.errors import TournamentError
 from tournaments.models import Match, Registration
 from tournaments.services.locks import locked_match, require
-from tournaments.services.outcomes import Score
-from tournaments.services.results import report_result
 from tracker.models import Seat, Table
 from tracker.queries.tables import DRAWN, PUBLIC, score_of
+from tracker.services.handing_in import hand_in_score
 from tracker.services.table_games import seat_without_cards
 from tracker.services.tables import Person, new_code, new_key, playable
 
@@ -151,15 +150,10 @@ def hand_in(*, seat: Seat, reporter: User, key: str, device: str = "") -> Match:
     match = seat.table.match
     if match is None:
         raise TournamentError("This game belongs to no match.")
-    registration = match.first if seat.place == SEATS[0] else match.second
-    mine = registration is not None and registration.profile.user_id == reporter.pk
-    if registration is None or not mine:
-        raise TournamentError("Each player hands in their own report.")
-    first, second, draws = score_of(match)
-    return report_result(
+    return hand_in_score(
         match=match,
-        registration=registration,
-        score=Score(first, second, draws),
+        place=seat.place,
+        score=score_of(match),
         reporter=reporter,
         key=key,
         device=device,

@@ -80,7 +80,9 @@ def require_turn(
     viewer = viewer_of(actor, game)
     speaks_for_both = viewer != JUDGE and names_allowance(answer)
     require(not speaks_for_both, "Your opponent agrees for themselves: ask them to allow it.")
-    always = answer == f"concede:{viewer}" or str(answer).startswith((f"hold:{viewer}", "note:"))
+    alone = [answer] if isinstance(answer, str) else answer
+    said = alone[0] if len(alone) == 1 else ""
+    always = said == f"concede:{viewer}" or said.startswith((f"hold:{viewer}", "note:"))
     may = rules.may_answer(viewer)
     require(may or (always and viewer != PUBLIC), "Somebody else is asked now.")
 

@@ -47,7 +47,8 @@ def open_game(request: PersonRequest, slug: str, pk: int) -> HttpResponse:
 
     if not run_with_message(request, start):
         return redirect("tournaments:match", slug, pk)
-    return redirect("tracker:game", slug, pk, opened[0].number)
+    page = "record" if is_on_a_table(opened[0].saved) else "game"
+    return redirect(f"tracker:{page}", slug, pk, opened[0].number)
 
 
 @of_game

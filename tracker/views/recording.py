@@ -5,20 +5,24 @@ from collections.abc import Callable
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from accounts.requests import PersonRequest
 from engine.kits.registry import kit_of
 from tournaments.errors import StaleError, TournamentError
-from tournaments.views.access import visible_event
+from tournaments.permissions import can_report_match
+from tournaments.views.access import refuse_strangers, run_with_message, visible_event
+from tournaments.views.matches import may_report
+from tournaments.views.reporting_devices import keep_token, mark_of, token_of
 from tracker.errors import GameDriftedError
 from tracker.models import TrackedGame
 from tracker.permissions import can_follow_game
-from tracker.queries.games import is_on_a_table
-from tracker.queries.recording import record_view
+from tracker.queries.games import is_on_a_table, viewer_of
+from tracker.queries.recording import record_view, recorded_score
 from tracker.services import recording as services
+from tracker.services.handing_in import hand_in_score
 from tracker.services.take_backs import settle_take_back
 from tracker.views.access import game_of, of_game, to_the_game
 from tracker.views.seats import problem, sent_by
@@ -40,6 +44,7 @@ def record_page(request: PersonRequest, game: TrackedGame) -> HttpResponse:
         "game": game,
         "match": game.match,
         "kit": kit_of(event.game),
+        "reports": can_report_match(request.user, game.match) and may_report(game.match),
         "topics": f"{game.topic} {game.match.topic} {event.hall_topic}",
         "start": {
             **record_view(game, request.user),
@@ -104,6 +109,27 @@ def said(request: PersonRequest, game: TrackedGame, sent: dict[str, Any]) -> Tra
     if what != "say" or not fits:
         raise TournamentError("Say what happens.")
     return services.say_in_game(answers=answers, **common)
+
+
+@require_POST
+def hand_in(request: PersonRequest, slug: str, pk: int, number: int) -> HttpResponse:
+    """The score as this player's own report; the page of the match says what is still missing."""
+    game = game_of(visible_event(request, slug), pk, number)
+    match, event, token = game.match, game.match.round.event, token_of(request)
+    refuse_strangers(can_report_match(request.user, match))
+
+    def report() -> None:
+        hand_in_score(
+            match=match,
+            place=viewer_of(request.user, game),
+            score=recorded_score(match),
+            reporter=request.user,
+            key=f"recorded-{game.pk}-{game.version}",
+            device=mark_of(event, token),
+        )
+
+    run_with_message(request, report, "Your report is in.")
+    return keep_token(redirect("tournaments:match", slug, pk), token)
 
 
 def is_answer(each: object) -> bool:

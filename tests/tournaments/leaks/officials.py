@@ -29,7 +29,7 @@ WORDS = (QUESTION, RULING, SECOND, PENALTY, ASKED, TABLE_NOTE, PLAYER_NOTE)
 REHEARSED = ("rehearsals:run", "rehearsals:step", "rehearsals:stop", "rehearsals:discard")
 CALLS = ("call", "go", "arrive", "leave", "second_opinion", "solve")
 BOARD = ("tracker:judge", "tracker:judge_view", "tracker:judge_ask", "tracker:judge_do")
-RECORDER = ("tracker:record", "tracker:record_view", "tracker:record_do")
+RECORDER = ("tracker:record", "tracker:record_view", "tracker:record_do", "tracker:record_hand_in")
 
 
 def work_as_officials(world: "World") -> None:

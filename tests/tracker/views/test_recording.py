@@ -11,7 +11,11 @@ from tests.factories.recorded_games import make_recorded_game
 from tests.factories.tracked_games import make_listed_match
 from tests.pages import words_of
 from tests.tracker.services.test_recording import play
+from tournaments.models import Match
+from tracker.queries.recording import record_view
 from tracker.services.games import open_game
+from tracker.services.recording import say_in_game, take_sentence_back
+from tracker.services.take_backs import settle_take_back
 
 pytestmark = pytest.mark.django_db
 
@@ -114,3 +118,58 @@ def test_request_when_the_other_phone_is_asked_then_it_is_answered_there(client,
 def test_request_when_there_is_none_then_it_is_said(player, game):
     answer = send(player, game, version=game.version, what="settle", agrees=True)
     assert (answer.status_code, bool(answer.json()["problem"])) == (422, True)
+
+
+def over(game, winner):
+    """The other one concedes."""
+    place = "p2" if winner == "p1" else "p1"
+    player = (game.match.first if place == "p1" else game.match.second).profile.user
+    game = say_in_game(
+        game=game, answers=[[f"concede:{place}"]], seen_version=game.version, actor=player
+    )
+    return player, game
+
+
+def test_game_when_it_ends_then_the_score_is_handed_in_from_the_recorder(client, game):
+    loser, game = over(game, "p1")
+    client.force_login(loser)
+    shown = client.get(address(game, "view")).json()["board"]
+    assert (shown["over"]["winner"], shown["score"]) == ("p1", [1, 0, 0])
+    assert "data-hand-in" in client.get(address(game)).content.decode()
+    done = client.post(address(game, "hand_in"))
+    match = Match.objects.get(pk=game.match_id)
+    [report] = match.reports.all()
+    assert (done.status_code, report.first_wins, report.second_wins) == (302, 1, 0)
+    assert report.reporter_id == loser.pk
+    client.post(address(game, "hand_in"))
+    assert match.reports.count() == 1
+
+
+def test_game_when_handed_in_by_a_stranger_then_it_is_refused(client, game):
+    _, game = over(game, "p1")
+    client.force_login(make_user("Stella Stranger"))
+    assert client.post(address(game, "hand_in")).status_code == 403
+    assert not game.match.reports.exists()
+
+
+def test_match_page_when_the_opponent_opened_a_game_then_it_leads_there(client, game):
+    client.force_login(game.match.second.profile.user)
+    page = reverse("tournaments:match", args=[game.match.round.event.slug, game.match_id])
+    shown = client.get(page)
+    assert "Go to game 1" in words_of(shown)
+    assert f'href="{address(game)}"' in shown.content.decode()
+    assert "Record with real cards" not in words_of(shown)
+
+
+def test_taken_back_when_it_is_this_players_again_then_nothing_passes_by_itself(client):
+    game = make_recorded_game("fab")
+    shown = record_view(game, game.match.first.profile.user)["board"]["record"]
+    game = play(game, "p1", shown["verbs"][0]["names"][0]["key"].removeprefix("is:"))
+    game = take_sentence_back(
+        game=game, seen_version=game.version, actor=game.match.first.profile.user
+    )
+    opponent = game.match.second.profile.user
+    game = settle_take_back(game=game, agrees=True, seen_version=game.version, actor=opponent)
+    board = record_view(game, game.match.first.profile.user)["board"]
+    assert board["undo"] is None
+    assert board["record"]["waits"] is False

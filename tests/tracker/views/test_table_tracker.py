@@ -39,7 +39,7 @@ def test_match_page_when_both_lists_are_in_then_offers_to_follow_the_cards(clien
     user = match.first.profile.user
     url = reverse("tournaments:match", args=[match.round.event.slug, match.pk])
     shown = page(client, user, url)
-    assert "Follow the cards" in words_of(shown)
+    assert "Record with real cards" in words_of(shown)
 
 
 def test_page_when_the_game_starts_then_shows_the_question_and_the_house_readings(client, match):
