@@ -336,6 +336,8 @@ SPECTACULAR_SETTINGS = {
         "api.examples.with_examples",
     ],
     "ENUM_NAME_OVERRIDES": {
+        "StatusEnum": "decks.enums.DeckStatus",
+        "EntryStatusEnum": "decks.enums.EntryStatus",
         "StageKindEnum": "tournaments.serializers.stages.KINDS",
         "ListChoiceEnum": "tournaments.enums.ListChoice",
         "CallStateEnum": "calls.enums.CallState",
