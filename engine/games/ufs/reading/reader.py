@@ -140,6 +140,9 @@ class CardReader:
         if cancel:
             ability["cancel"] = [cost_of(each) for each in cancel]
         said = self._said(paragraph, prices, needs, answered, lines)
+        if cancel:
+            paid = ", ".join(self.sentences.said("price", each) for each in cancel)
+            said = (*said, aloud(f"your opponent may {paid} to cancel this effect"))
         return {"kind": "played", "ability": ability}, said
 
     def _before(self, words: str) -> list[str]:
@@ -180,7 +183,8 @@ class CardReader:
         answered: Meaning | None, lines: list[Meaning],
     ) -> Said:  # fmt: skip
         paid = ", ".join(self.sentences.said("price", each) for each in prices)
-        head = " ".join(filter(None, (*paragraph.only, paragraph.type, paid)))
+        before = SYMBOL.sub(r"\1", paragraph.before.lower())
+        head = " ".join(filter(None, (before, *paragraph.only, paragraph.type, paid)))
         after = self._said_first(answered) if answered else ""
         found = [self.sentences.said("line", each) for each in lines]
         found[0] = f"{head}: {after}{found[0]}"

@@ -208,3 +208,21 @@ def test_phrases_when_asked_for_their_rules_then_a_stored_meaning_has_them():
     (stored,) = reading(card("Word", "E: Draw 1 card.")).abilities()
     assert BOOK.rules_behind({"is": "draw", "n": 1}) == ("ufs09/K.5.3", "ufs09/J.1.2#2")
     assert stored["kind"] == "played"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Combo E: Draw 1 card.", ["combo enhance: draw 1 card"]),
+        ("Desperation F Commit: Draw 1 card.", ["desperation form commit: draw 1 card"]),
+        (
+            "E: Draw 1 card. Your opponent may discard 1 card to cancel this effect.",
+            ["enhance: draw 1 card", "your opponent may discard 1 card to cancel this effect"],
+        ),
+    ],
+)
+def test_paragraph_when_it_is_said_back_then_what_limits_and_what_cancels_it_is_said_too(
+    text, said
+):
+    [paragraph] = reading(card("Limited Thing", text)).paragraphs
+    assert list(paragraph.said) == said
