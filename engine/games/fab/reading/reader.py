@@ -207,7 +207,18 @@ class CardReader:
         """Each sentence in the words of the phrases: what was understood, for people to compare."""
         head = tuple(each.rstrip(";:") for each in paragraph.sentences) if paragraph.modes else ()
         modes = (" ".join(self._said_of(each)) for each in paragraph.modes)
-        return (*head, *modes) if head else self._said_of(paragraph.sentences)
+        if head:
+            return (*head, *modes)
+        first, *rest = self._said_of(paragraph.sentences) or ("",)
+        return (f"{self._before(paragraph)}{first}", *rest)
+
+    def _before(self, paragraph: Paragraph) -> str:
+        """How often, as what, and for what price."""
+        often = "once per turn" if paragraph.once else ""
+        if paragraph.kind != ACTIVATED:
+            return f"{often}, " if often else ""
+        price = aloud(self.sentences.said("costs", self._sentence("costs", paragraph.cost)))
+        return f"{' '.join(filter(None, (often, paragraph.label)))}, {price}: "
 
     def _said_of(self, several: Iterable[str]) -> tuple[str, ...]:
         found = []

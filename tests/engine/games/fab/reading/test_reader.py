@@ -301,3 +301,16 @@ def test_keyword_line_when_the_engine_has_it_then_it_is_played_and_others_are_no
 def test_text_when_nothing_does_just_that_then_it_is_understood_and_not_played(text):
     one = attack("Odd", text, keywords=("Heave",))
     assert (reading(one).read, reading(one).played) == ("whole", "by hand")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("**Once per Turn Instant** - {r}: Draw a card.", "once per turn instant, 1 resource: "),
+        ("**Action** - Destroy this: Draw a card.", "action, destroy this card: "),
+        ("Once per turn, when you boost a card, draw a card.", "once per turn, when you boost"),
+    ],
+)
+def test_ability_when_it_is_said_back_then_its_price_and_how_often_are_said_too(text, said):
+    [paragraph] = reading(card("Priced Thing", text)).paragraphs
+    assert paragraph.said[0].startswith(said), paragraph
