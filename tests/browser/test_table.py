@@ -191,7 +191,7 @@ def test_own_deck_when_it_is_pasted_then_what_the_engine_does_not_play_is_done_b
     page.get_by_role("button", name="By hand").click()
     page.get_by_label("Search what can be done").fill("computer")
     page.get_by_role("button", name=re.compile("^Change Computer .* life")).click()
-    page.get_by_label("Number").fill("-3")
+    page.get_by_label("By how much").fill("-3")
     assert axe(page) == []
     life = page.locator(".seat.is-far .counter b").first
     before = int(life.inner_text())

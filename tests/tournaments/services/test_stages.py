@@ -81,7 +81,7 @@ def test_stage_when_a_round_is_paired_in_it_then_it_cannot_be_taken_back():
     play_stage(event)
     begin_next(event)
     make_draft_round(event)
-    with pytest.raises(TournamentError, match="Discard it before"):
+    with pytest.raises(TournamentError, match="Discard that before"):
         take_back_stage(event=event, number=2, actor=owner_of(event))
 
 

@@ -343,7 +343,7 @@ def also_offered(*several: str) -> None:
     """What a text may also let somebody do while it resolves, in the same words."""
     for what in several:
         BOOK.phrases["effect"] += [each for each in BOOK.phrases["cost"] if each.what == what]
-        effect.by_what[what] = _if_it_can
+        effect(what)(_if_it_can)
 
 
 @rule("fab14/19.2")
