@@ -12,6 +12,7 @@ from engine.games.fab.reading import (  # noqa: F401 - each teaches its phrases
     arena,
     arrivals,
     conditions,
+    conditions_of_zones,
     contests,
     costs,
     counts,
@@ -22,10 +23,6 @@ from engine.games.fab.reading import (  # noqa: F401 - each teaches its phrases
     gains,
     lasting,
     memory,
-    more_conditions,
-    more_effects,
-    more_events,
-    more_lasting,
     of_the_chain,
     people,
     permissions,
@@ -33,6 +30,9 @@ from engine.games.fab.reading import (  # noqa: F401 - each teaches its phrases
     sentences,
     statics,
     things,
+    tokens_and_marks,
+    uses_and_leavings,
+    waiting_gains,
 )
 from engine.games.fab.reading.binding import Binder
 from engine.games.fab.reading.book import BOOK

@@ -226,17 +226,7 @@ for said, kind in (("attack", "one attack"), ("card", "one card")):
 @rule("ufs09/E.4.7.2.2", "ufs09/K.3.9")
 async def _next_ignores(at: Acting, meaning: Meaning) -> None:
     kind = NEXT_ATTACK if meaning.what == "next attack ignores" else NEXT_CARD
-    for player in at.players(meaning.word("w")):
-        happen.add_effect(
-            at.state,
-            kind,
-            at.player,
-            "turn",
-            key=player,
-            since=at.since,
-            patches=[["keywords", GAIN, IGNORES]],
-            on=as_key(at, meaning.of("c")),
-        )
+    _add_for_next(at, meaning, kind, [["keywords", GAIN, IGNORES]])
 
 
 @effect("next card gets")
@@ -245,8 +235,7 @@ async def _next_card(at: Acting, meaning: Meaning) -> None:
     await _waits(at, meaning, NEXT_CARD)
 
 
-async def _waits(at: Acting, meaning: Meaning, kind: str) -> None:
-    rows = [row for each in each_gain(meaning.of("g")) for row in await rows_of(at, each)]
+def _add_for_next(at: Acting, meaning: Meaning, kind: str, patches: Rows) -> None:
     for player in at.players(meaning.word("w")):
         happen.add_effect(
             at.state,
@@ -254,10 +243,15 @@ async def _waits(at: Acting, meaning: Meaning, kind: str) -> None:
             at.player,
             "turn",
             key=player,
-            patches=rows,
-            on=as_key(at, meaning.of("c")),
             since=at.since,
+            patches=patches,
+            on=as_key(at, meaning.of("c")),
         )
+
+
+async def _waits(at: Acting, meaning: Meaning, kind: str) -> None:
+    rows = [row for each in each_gain(meaning.of("g")) for row in await rows_of(at, each)]
+    _add_for_next(at, meaning, kind, rows)
 
 
 for words, w in (("your", "you"), ("your opponent 's", "opponent"), ("all", "")):

@@ -15,6 +15,7 @@ from engine.reading.saying import say
 from engine.reading.words import words_of
 from tests.engine.games import soundness
 from tests.engine.games.ashes import practice
+from tests.engine.games.real_texts import with_two_meanings
 
 DATA = Path(__file__).resolve().parents[6] / "shared/data/ashes/legacy_1_0_cards/cards_1.0.json"
 pytestmark = pytest.mark.skipif(not DATA.is_file(), reason="because the reference data is not here")
@@ -38,8 +39,7 @@ def readings(cards, reader):
 
 
 def test_texts_when_all_are_read_then_none_has_two_meanings(readings):
-    whys = {name: [each.why for each in found.paragraphs] for name, found in readings.items()}
-    assert [name for name, found in whys.items() if any("meanings" in why for why in found)] == []
+    assert with_two_meanings(readings) == []
 
 
 def test_texts_when_said_back_then_each_is_read_as_the_same_meaning(readings, reader):

@@ -9,10 +9,8 @@ from engine.games.ufs.reading.reader import reader_for
 from engine.games.ufs.registered import facts_of
 from engine.games.ufs.rules import UFS
 from engine.games.ufs.sources.builduvs import read as read_files
-from engine.reading.derivations import read
-from engine.reading.saying import say
-from engine.reading.words import words_of
 from tests.engine.games import soundness
+from tests.engine.games.real_texts import lost_when_said_back, with_two_meanings
 from tests.engine.games.ufs import practice
 
 FOLDER = Path(__file__).resolve().parents[6] / "shared/data/ufs/cards_full_stats"
@@ -39,20 +37,12 @@ def readings(cards, reader):
 
 
 def test_texts_when_all_are_read_then_none_has_two_meanings(readings):
-    whys = {key: [each.why for each in found.paragraphs] for key, found in readings.items()}
-    assert [key for key, found in whys.items() if any("meanings" in why for why in found)] == []
+    assert with_two_meanings(readings) == []
 
 
-def test_texts_when_said_back_then_each_is_read_as_the_same_meaning(readings, reader):
-    grammar = reader.sentences.grammar
-    known = [(kind, each) for (kind, _), each in reader.sentences.all_read()]
-    assert len(known) > 1000
-    lost = [
-        said
-        for kind, meaning in known
-        for said in [say(grammar, kind, meaning)]
-        if read(grammar, kind, words_of(said)).meanings != (meaning,)
-    ]
+def test_texts_when_said_back_then_each_is_read_as_the_same_meaning(reader):
+    count, lost = lost_when_said_back(reader)
+    assert count > 1000
     assert lost == []
 
 

@@ -10,10 +10,8 @@ from engine.games.wow.reading.reader import reader_for
 from engine.games.wow.registered import facts_of, tokens_of
 from engine.games.wow.rules import WOW
 from engine.games.wow.sources.decktools import read as read_file
-from engine.reading.derivations import read
-from engine.reading.saying import say
-from engine.reading.words import words_of
 from tests.engine.games import soundness
+from tests.engine.games.real_texts import lost_when_said_back, with_two_meanings
 from tests.engine.games.wow import practice
 
 DATA = Path(__file__).resolve().parents[6] / "shared/data/wow/seriallos_2012"
@@ -42,20 +40,12 @@ def readings(cards, reader):
 
 
 def test_texts_when_all_are_read_then_none_has_two_meanings(readings):
-    whys = {key: [each.why for each in found.paragraphs] for key, found in readings.items()}
-    assert [key for key, found in whys.items() if any("meanings" in why for why in found)] == []
+    assert with_two_meanings(readings) == []
 
 
-def test_texts_when_said_back_then_each_is_read_as_the_same_meaning(readings, reader):
-    grammar = reader.sentences.grammar
-    known = [(kind, each) for (kind, _), each in reader.sentences.all_read()]
-    assert len(known) > 1000
-    lost = [
-        said
-        for kind, meaning in known
-        for said in [say(grammar, kind, meaning)]
-        if read(grammar, kind, words_of(said)).meanings != (meaning,)
-    ]
+def test_texts_when_said_back_then_each_is_read_as_the_same_meaning(reader):
+    count, lost = lost_when_said_back(reader)
+    assert count > 1000
     assert lost == []
 
 
