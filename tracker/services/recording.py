@@ -62,9 +62,10 @@ def play_on(game: TrackedGame, rules: Game[Any]) -> None:
         if asked is None or asked.kind == IDENTIFY or asked.player not in SEATS:
             return
         pick = passes_now(rules, play, game.holds) or only_answer(asked, play.board.recorded)
-        if not pick:
+        usual = (pick,) if pick else play.board.usual(asked, brings_own=True)
+        if usual is None:
             return
-        rules.submit(pick)
+        rules.submit(usual)
 
 
 @transaction.atomic

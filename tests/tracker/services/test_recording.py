@@ -152,3 +152,20 @@ def test_screen_when_read_then_it_takes_few_queries(client, django_assert_max_nu
     address = reverse("tracker:record_view", args=[game.match.round.event.slug, game.match_id, 1])
     with django_assert_max_num_queries(14):
         assert client.get(address).status_code == 200
+
+
+def test_setup_when_there_is_one_thing_to_wear_then_it_is_worn_without_a_question():
+    match = make_listed_match("fab")
+    game = open_game(match=match, actor=user_of(match), with_cards=True)
+    asked = []
+    for _ in range(12):
+        rules = loaded_game(game.saved)
+        if rules.pending.kind == "priority":
+            break
+        place = next(each for each in ("p1", "p2") if rules.may_answer(each))
+        asked.append(len([each for each in rules.pending.options if "wear:" in each.key]))
+        picks = [each.key for each in rules.pending.options][: max(1, rules.pending.at_least)]
+        game = say(game, place, picks)
+    worn = [key for _, *keys in loaded_game(game.saved).journal.entries for key in keys]
+    assert 1 not in asked[1:]
+    assert [each for each in worn if each.startswith("wear:")]
