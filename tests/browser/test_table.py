@@ -48,6 +48,7 @@ def tap_something(page: Page, chance: random.Random) -> None:
         # What was picked may not go together: then something is put back.
         picked.first.dispatch_event("click")
     elif found["main"] and (chance.random() < 0.5 or not found["cards"] + found["acts"]):
+        close_what_lies_above(page)
         page.locator(".bar button.is-main").click()
     elif found["cards"] and (chance.random() < 0.5 or not found["acts"]):
         card = page.locator("[data-card][data-can]:not(.is-picked)")
@@ -58,6 +59,12 @@ def tap_something(page: Page, chance: random.Random) -> None:
     elif found["piles"]:
         page.locator(".pile[data-can]").first.dispatch_event("click")
     else:
+        page.keyboard.press("Escape")
+
+
+def close_what_lies_above(page: Page) -> None:
+    """A pile stays open while cards of it are chosen."""
+    if page.locator(".sheet-over").count():
         page.keyboard.press("Escape")
 
 
