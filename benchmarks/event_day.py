@@ -12,7 +12,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -40,7 +40,8 @@ def main(players: int) -> int:
 
 
 @contextmanager
-def own_database(url: str):  # type: ignore[no-untyped-def]  # yields its address
+def own_database(url: str) -> Iterator[str]:
+    """Yields its address."""
     import psycopg
 
     parts = urlsplit(url)

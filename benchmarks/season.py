@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -48,7 +49,8 @@ def main(scale: float) -> int:
 
 
 @contextmanager
-def own_database():  # type: ignore[no-untyped-def]  # yields its address, "" for SQLite
+def own_database() -> Iterator[str]:
+    """Yields its address, "" for SQLite."""
     import psycopg
 
     parts = urlsplit(os.environ.get("DATABASE_URL", ""))

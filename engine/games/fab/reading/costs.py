@@ -295,6 +295,7 @@ async def destroy_this(at: Acting, meaning: Meaning) -> None:
 
 
 @payable("destroy this")
+@payable("banish this")
 def is_there(at: Acting, meaning: Meaning) -> bool:
     return at.source in at.state.objects
 

@@ -209,11 +209,6 @@ async def banish_this(at: Acting, meaning: Meaning) -> None:
         await moves.banish(at.state, at.source, "fab14/15.5.3c")
 
 
-@payable("banish this")
-def is_here(at: Acting, meaning: Meaning) -> bool:
-    return at.source in at.state.objects
-
-
 @cost("discard this", "discard ~")
 @rule("fab14/15.5.3c", "fab14/15.2", "fab14/G.discard.1")
 async def discard_this(at: Acting, meaning: Meaning) -> None:
