@@ -5,6 +5,10 @@ from engine.reading.saying import say
 from engine.reading.words import words_of
 
 
+def readings_of(reader, cards):
+    return {card.key: reader.reading_of(card) for card in cards if card.text.strip()}
+
+
 def with_two_meanings(readings):
     """Cards of which a paragraph could mean two things: a fault of the grammar."""
     whys = {key: [each.why for each in found.paragraphs] for key, found in readings.items()}

@@ -10,7 +10,7 @@ from engine.games.ufs.registered import facts_of
 from engine.games.ufs.rules import UFS
 from engine.games.ufs.sources.builduvs import read as read_files
 from tests.engine.games import soundness
-from tests.engine.games.real_texts import lost_when_said_back, with_two_meanings
+from tests.engine.games.real_texts import lost_when_said_back, readings_of, with_two_meanings
 from tests.engine.games.ufs import practice
 
 FOLDER = Path(__file__).resolve().parents[6] / "shared/data/ufs/cards_full_stats"
@@ -33,7 +33,7 @@ def reader(cards):
 
 @pytest.fixture(scope="module")
 def readings(cards, reader):
-    return {card.key: reader.reading_of(card) for card in cards if card.text.strip()}
+    return readings_of(reader, cards)
 
 
 def test_texts_when_all_are_read_then_none_has_two_meanings(readings):

@@ -11,7 +11,7 @@ from engine.games.wow.registered import facts_of, tokens_of
 from engine.games.wow.rules import WOW
 from engine.games.wow.sources.decktools import read as read_file
 from tests.engine.games import soundness
-from tests.engine.games.real_texts import lost_when_said_back, with_two_meanings
+from tests.engine.games.real_texts import lost_when_said_back, readings_of, with_two_meanings
 from tests.engine.games.wow import practice
 
 DATA = Path(__file__).resolve().parents[6] / "shared/data/wow/seriallos_2012"
@@ -36,7 +36,7 @@ def reader(cards):
 
 @pytest.fixture(scope="module")
 def readings(cards, reader):
-    return {card.key: reader.reading_of(card) for card in cards if card.text.strip()}
+    return readings_of(reader, cards)
 
 
 def test_texts_when_all_are_read_then_none_has_two_meanings(readings):
